@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../server/base/errors.ts'
 import { builder } from './builder.ts'
 
@@ -22,16 +23,31 @@ export const PageInfoObject = builder.objectRef<PageInfo>('PageInfo').implement(
   }),
 })
 
+/** Computes its cursor when it is requested. */
+class Edge<Node> {
+  readonly node: Node
+  readonly #cursorOf: (node: Node) => string
+
+  constructor(node: Node, cursorOf: (node: Node) => string) {
+    this.node = node
+    this.#cursorOf = cursorOf
+  }
+
+  get cursor(): string {
+    return this.#cursorOf(this.node)
+  }
+}
+
 export function connectionOf<Node>(
   page: { items: Node[]; hasNext: boolean; hasPrevious: boolean },
   cursorOf: (node: Node) => string,
 ): Connection<Node> {
-  const edges = page.items.map((node) => ({ node, cursor: cursorOf(node) }))
+  const [first, last] = [page.items[0], page.items.at(-1)]
   return {
-    edges,
+    edges: page.items.map((node) => new Edge(node, cursorOf)),
     pageInfo: {
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: first ? cursorOf(first) : null,
+      endCursor: last ? cursorOf(last) : null,
       hasNextPage: page.hasNext,
       hasPreviousPage: page.hasPrevious,
     },
@@ -44,7 +60,9 @@ export function connectionOf<Node>(
  */
 export function pageSizeOf(first: number | null | undefined): number {
   const size = first ?? 50
-  if (size < 1 || size > 100)
-    throw new AppError('INVALID_INPUT', 'A page holds 1 to 100 records.', { first: '1 to 100' })
+  if (size < 1 || size > 100) {
+    const text = msg`Ask for 1 to ${{ maximum: 100 }} records at a time.`
+    throw new AppError('INVALID_INPUT', text, { first: text })
+  }
   return size
 }

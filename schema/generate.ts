@@ -1,5 +1,5 @@
 // Writes what is generated: the SQL function of the fields that are not logged, the tables' types from a migrated database,
-// the printed schema, the operations' types and hashes.
+// the printed schema, the operations' types and hashes, and the texts of the catalogs.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,3 +26,4 @@ const { printedSchema } = await import('./print.ts')
 await writeFile('schema/schema.graphql', printedSchema)
 execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], { stdio: 'inherit' })
 execFileSync('node', ['web/client-documents.ts'], { stdio: 'inherit' })
+execFileSync('lingui', ['extract', '--clean'], { stdio: 'ignore' })

@@ -145,7 +145,8 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     http.server.listen(port, config.host, resolve)
   })
   await timed('sample data', () => seedDemoUser(infrastructure, { ...services, pool: jobsPool }))
-  // Loads the reader's models before the first document.
+  // Load what the first message and the first document need.
+  void import('./assistant/engine/understand.ts')
   reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', safeErrorFields(error)))
   writeLine(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   if (infrastructure.identity) {

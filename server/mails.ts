@@ -1,14 +1,16 @@
 import path from 'node:path'
+import { msg } from '@lingui/core/runtime-macro'
 import { type Mailer, openMailFolder, openNoMailer, openSmtp } from './adapters/mail.ts'
 import type { Log } from './base/log.ts'
+import { render, type Text } from './base/text.ts'
 import type { Config } from './config.ts'
 import type { QueuedMail } from './http/services.ts'
 import type { Infrastructure } from './infrastructure.ts'
 
-const subjects: Record<string, string> = {
-  VERIFY_EMAIL: 'Verify your email address',
-  PASSWORD_RESET: 'Reset your password',
-  EMAIL_SIGNIN: 'Sign in',
+const subjects: Record<string, Text> = {
+  VERIFY_EMAIL: msg`Verify your email address`,
+  PASSWORD_RESET: msg`Reset your password`,
+  EMAIL_SIGNIN: msg`Sign in`,
 }
 
 /** Uses SMTP if it is configured. Mail is only stored in embedded mode, because a link in a mail can grant access. */
@@ -23,8 +25,10 @@ export async function listMails({ identity }: Infrastructure, mailer: Mailer, ad
   const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
   const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
     to: email,
-    subject: subjects[requestType] ?? 'From Purser',
-    text: `Follow this link: ${requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink}`,
+    subject: render(subjects[requestType] ?? msg`From Purser`),
+    text: render(
+      msg`Follow this link: ${{ link: requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink }}`,
+    ),
     html: null,
     sentAt: new Date(at),
   }))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { translate } from '../web/translate-plugin.ts'
 import { ChangedFiles } from './support/tools/changed-files.ts'
 import { CountReporter } from './support/tools/count-reporter.ts'
 import { SlowestFirst } from './support/tools/longest-first.ts'
@@ -22,6 +23,7 @@ const shared = {
   // The queue polls every 2 s and the machine may be busy, so the default of one second is too short.
   expect: { poll: { timeout: 60_000 } },
   env: { TZ: 'UTC' },
+  setupFiles: ['tests/support/tools/english-setup.ts'],
 }
 
 // The projects run in the order of their names: a worker is used again for the next file of the same project.
@@ -36,6 +38,7 @@ export default defineConfig({
     projects: [
       {
         root,
+        plugins: [translate()],
         test: {
           ...shared,
           name: 'isolated',
@@ -45,6 +48,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins: [translate()],
         test: {
           ...shared,
           name: 'server',
@@ -56,6 +60,7 @@ export default defineConfig({
       },
       {
         root,
+        plugins: [translate()],
         test: { ...shared, name: 'units', include: ['tests/{unit,web}/**/*.test.{ts,tsx}'], isolate: false },
       },
     ],

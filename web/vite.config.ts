@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
+import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { preloadScreens } from './preload-screens.ts'
+import { splitDocuments } from './split-documents.ts'
+import { translate } from './translate-plugin.ts'
 
-/** Libraries that every screen needs. Charts are excluded, because every page would load them. */
-const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@firebase|firebase|idb|@apollo|@wry|optimism|graphql|graphql-ws|rxjs|@chakra-ui\/react|@ark-ui|@zag-js|@emotion|@floating-ui)\//
-
-/** Components that only some screens need. They are bundled with those screens. */
-const drawnLater =
-  /node_modules\/(@chakra-ui\/react|@ark-ui|@zag-js)\/(?!.*\/theme\/)(.*\/)?(alert|aria-hidden|checkbox|checkmark|collection|combobox|dialog|field|focus-trap|list|native-select|popover|progress|radio-group|radiomark|remove-scroll|segment-group|switch|table|textarea|toast|toast-group)(\/|\.)/
+/** The parts of the libraries that the list of transactions shares with most screens. */
+const parts =
+  /@apollo\/client\/react\/hooks\/|@ark-ui\/react\/dist\/(_virtual|components\/(factory|field\/|fieldset\/use-fieldset-context)|providers\/environment\/use-|utils\/(compose-refs|create-context|create-split-props|use-safe-layout-effect))|@chakra-ui\/.*\/(circle\/index|grid\/grid|group\/group|input\/input|input-(addon|element|group)\/|separator\/separator|skeleton\/skeleton|square\/index|visually-hidden)|@zag-js\/(auto-resize|core\/dist\/merge-props|dom-query\/dist\/(chunk-|computed-style|node|shared))/
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
@@ -19,7 +19,7 @@ interface Graph {
 function ofLists() {
   const ofTransactions = new Set<string>()
   const gather = (id: string, graph: Graph) => {
-    if (ofTransactions.has(id) || id.includes('node_modules')) return
+    if (ofTransactions.has(id) || /node_modules\/(?!@tanstack)/.test(id)) return
     ofTransactions.add(id)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(imported, graph)
   }
@@ -35,7 +35,14 @@ function ofLists() {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, 'public'),
-  plugins: [react(), precompress()],
+  plugins: [
+    translate(),
+    splitDocuments(),
+    lingui(),
+    react(),
+    preloadScreens(resolve(import.meta.dirname, 'shell'), ['router.tsx', 'screens.tsx']),
+    precompress(),
+  ],
   // The observable library has a smaller build for current browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
@@ -53,9 +60,11 @@ export default defineConfig({
         codeSplitting: {
           // Few large files compress better than many small ones.
           groups: [
-            { name: 'libraries', test: (id) => libraries.test(id) && !drawnLater.test(id) },
+            { name: 'libraries', test: /node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 5 },
+            { name: 'documents', test: /generated\//, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+            { name: 'parts', test: parts, minShareCount: 2, includeDependenciesRecursively: false },
             { name: ofLists(), debugName: 'lists', minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },

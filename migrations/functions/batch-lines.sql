@@ -1,22 +1,30 @@
--- The lines of the change log for some batches. Private changes are in no line.
+-- The lines of the change log for some batches. Private changes are in no line. The values are read only of records whose
+-- action does not tell the outcome: a suggested match is created, but in no line.
 create or replace function batch_lines(of_organization uuid, batches uuid[]) returns setof change_batches
   language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
   with records as (
-    select batch_id, kind, max(number) as number, max(at) as at,
+    select batch_id, kind, record_id, min(number) as first, max(number) as number, max(at) as at,
         (array_agg(user_id order by number))[1] as user_id, (array_agg(via order by number desc))[1] as via,
         (array_agg(undoes order by number))[1] as undoes,
-        logged_fields(kind, (array_agg(before order by number))[1]) as before,
-        logged_fields(kind, (array_agg(after order by number desc))[1]) as after
+        case when count(*) = 1 and kind <> 'receipt_match' and min(action) <> 'UPDATED' then min(action)::text end as action
       from changes
       where batch_id = any (batches) and organization_id is not distinct from of_organization
         and number is not null and private_to is null
       group by batch_id, kind, record_id
+  ), outcomes as (
+    select r.*, coalesce(r.action, (
+        select case when was is not distinct from becomes then null when was is null then 'CREATED'
+                    when becomes is null then 'DELETED' else 'UPDATED' end
+          from changes f join changes l on l.organization_id = f.organization_id and l.number = r.number
+            cross join lateral (
+              select logged_fields(r.kind, f.before), logged_fields(r.kind, l.after) offset 0) v (was, becomes)
+          where f.organization_id = of_organization and f.number = r.first)) as outcome
+      from records r
   ), tallies as (
     select batch_id, max(number) as number, max(at) as at, (array_agg(user_id order by number))[1] as user_id,
         (array_agg(via order by number desc))[1] as via, (array_agg(undoes order by number))[1] as undoes,
-        kind || ' ' || case when before is null then 'CREATED' when after is null then 'DELETED' else 'UPDATED' end as what,
-        count(*) as amount
-      from records where before is distinct from after
+        kind || ' ' || outcome as what, count(*) as amount
+      from outcomes where outcome is not null
       group by batch_id, what
   )
   select of_organization, batch_id, max(number), max(at), (array_agg(user_id order by number))[1],

@@ -1,18 +1,19 @@
 -- Begins a request: finds the caller by the subject of a token (or by id, for jobs) and sets the user, the active
 -- organization, the origin and the batch for the rest of the transaction. There is no row for a caller without a profile.
 -- The role is null, and no organization is set, when the caller is not a member of the wanted organization.
-create or replace function identify_caller(token_uid text, known_user uuid, wanted uuid, origin text, batch uuid default null)
+drop function if exists identify_caller(text, uuid, uuid, text, uuid);
+create function identify_caller(token_uid text, known_user uuid, wanted uuid, origin text, batch uuid default null)
   returns table (user_id uuid, disabled boolean, deleted_at timestamptz, valid_after timestamptz,
                  organization_id uuid, role role, currency char(3), month_start_day smallint,
-                 kind organization_kind, plan_ended boolean, stream_number bigint, stream_epoch uuid)
+                 kind organization_kind, plan_ended boolean, stream_number bigint, stream_epoch uuid, language text)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if token_uid is null then
-    select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after
-      into user_id, disabled, deleted_at, valid_after from users u where u.id = known_user;
+    select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after, u.language
+      into user_id, disabled, deleted_at, valid_after, language from users u where u.id = known_user;
   else
-    select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after
-      into user_id, disabled, deleted_at, valid_after from users u where u.auth_uid = token_uid;
+    select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after, u.language
+      into user_id, disabled, deleted_at, valid_after, language from users u where u.auth_uid = token_uid;
   end if;
   if wanted is not null then
     select o.id, m.role, o.currency, o.month_start_day, o.kind, coalesce(o.plan_ends_at <= now(), false),

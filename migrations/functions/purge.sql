@@ -34,7 +34,7 @@ begin
     from invitations i where i.id = any (invited)
       and c.organization_id = i.organization_id and c.kind = 'invitation' and c.record_id = i.id;
   update users set name = 'Deleted user', email = '', auth_uid = 'deleted:' || id, country_id = null, locale = null,
-    muted_mails = '{}' where id = wanted;
+    language = null, week_start = null, muted_mails = '{}' where id = wanted;
   delete from idempotency_keys where user_id = wanted;
   return uid;
 end $$;

@@ -9,25 +9,41 @@ begin
   return batch::uuid;
 end $$;
 
--- Records a change of a row. The arguments are the kind of record and 'content' or 'private'. A private change has no
--- values and is visible to its owner only. Tokens are not recorded, and neither is a purge of the whole organization.
+-- Records the rows of an insert. The arguments are the kind of record and 'content' or 'private'. A private change has no
+-- values and is visible to its owner only. Tokens are not recorded.
+create or replace function record_inserts() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into changes (organization_id, kind, record_id, action, after, user_id, via, batch_id, private_to, undoes)
+    select coalesce(r.after ->> 'organization_id', r.after ->> 'id')::uuid, tg_argv[0],
+        coalesce(r.after ->> 'id', r.after ->> 'user_id')::uuid, 'CREATED',
+        case when tg_argv[1] = 'content' then r.after end, current_app_user(),
+        coalesce(nullif(current_setting('app.via', true), ''), 'server'), (select current_batch()),
+        case when tg_argv[1] = 'private' then (r.after ->> 'user_id')::uuid end,
+        nullif(current_setting('app.undoes', true), '')::uuid
+      -- Keeps the planner from computing the record several times.
+      from (select to_jsonb(n) - 'token_hash' as after from new_rows n offset 0) r;
+  return null;
+end $$;
+select make_security_definer('record_inserts()');
+
+-- Records an update or a deletion of a row, with the same arguments. A purge of the whole organization is not recorded.
 create or replace function record_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   old_row jsonb; new_row jsonb; owner uuid; organization uuid;
 begin
-  if tg_op <> 'INSERT' then old_row := to_jsonb(old) - 'token_hash'; end if;
-  if tg_op <> 'DELETE' then new_row := to_jsonb(new) - 'token_hash'; end if;
+  old_row := to_jsonb(old) - 'token_hash';
+  if tg_op = 'UPDATE' then new_row := to_jsonb(new) - 'token_hash'; end if;
   if tg_op = 'UPDATE' and old_row - 'version' = new_row - 'version' then return null; end if;
-  organization := coalesce(coalesce(new_row, old_row) ->> 'organization_id', coalesce(new_row, old_row) ->> 'id')::uuid;
+  organization := coalesce(old_row ->> 'organization_id', old_row ->> 'id')::uuid;
   if tg_op = 'DELETE' and not exists (select from organizations where id = organization) then return null; end if;
-  if tg_argv[1] = 'private' then owner := (coalesce(new_row, old_row) ->> 'user_id')::uuid; end if;
+  if tg_argv[1] = 'private' then owner := (old_row ->> 'user_id')::uuid; end if;
   insert into changes
     (organization_id, kind, record_id, action, before, after, user_id, via, batch_id, private_to, undoes)
   values (
-    organization, tg_argv[0],
-    coalesce(coalesce(new_row, old_row) ->> 'id', coalesce(new_row, old_row) ->> 'user_id')::uuid,
-    case tg_op when 'INSERT' then 'CREATED' when 'UPDATE' then 'UPDATED' else 'DELETED' end::change_action,
+    organization, tg_argv[0], coalesce(old_row ->> 'id', old_row ->> 'user_id')::uuid,
+    case tg_op when 'UPDATE' then 'UPDATED' else 'DELETED' end::change_action,
     case when owner is null then old_row end, case when owner is null then new_row end,
     current_app_user(), coalesce(nullif(current_setting('app.via', true), ''), 'server'), current_batch(), owner,
     nullif(current_setting('app.undoes', true), '')::uuid);
@@ -76,8 +92,10 @@ begin
       ('tags', 'tag', 'content'),
       ('transactions', 'transaction', 'content')) as t (table_name, kind, detail)
   loop
-    execute format('create or replace trigger record_change after insert or update or delete on %I
-      for each row execute function record_change(%L, %L)', recorded.table_name, recorded.kind, recorded.detail);
+    execute format('create or replace trigger record_inserts after insert on %1$I
+      referencing new table as new_rows for each statement execute function record_inserts(%2$L, %3$L);
+      create or replace trigger record_change after update or delete on %1$I
+      for each row execute function record_change(%2$L, %3$L)', recorded.table_name, recorded.kind, recorded.detail);
   end loop;
 end $$;
 

@@ -1,3 +1,6 @@
+drop trigger if exists update_search_words on streams;
+drop function if exists update_search_words();
+
 -- The words of a text that search can correct.
 create or replace function words_of(content text) returns setof text language sql stable parallel safe as $$
   select distinct w.word from regexp_split_to_table(plain(content), '[^[:alnum:]]+') w (word)
@@ -15,25 +18,6 @@ create or replace function rebuild_words(organization uuid) returns void
 select make_security_definer('rebuild_words(uuid)');
 revoke execute on function rebuild_words(uuid) from purser_app;
 
--- Adds the words of a transaction's changes when they are numbered: the stream is locked then, so two writers cannot
--- deadlock.
-create or replace function update_search_words() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
-begin
-  insert into search_words
-    select distinct new.organization_id, w.word
-      from changes c cross join lateral words_of(
-        concat_ws(' ', c.after ->> 'description', c.after ->> 'note', c.after ->> 'merchant')) w (word)
-      where c.transaction_id = pg_current_xact_id() and c.number is null and c.organization_id = new.organization_id
-        and (c.kind = 'transaction' or c.kind = 'receipt') and c.after is not null
-        and (c.before is null
-             or (c.before ->> 'description', c.before ->> 'note', c.before ->> 'merchant')
-                is distinct from (c.after ->> 'description', c.after ->> 'note', c.after ->> 'merchant'))
-    on conflict do nothing;
-  return null;
-end $$;
-select make_security_definer('update_search_words()');
-
 -- Loads pg_trgm: an owner that is no superuser may only use the settings of libraries that the session has loaded.
 select similarity('', '');
 
@@ -50,6 +34,3 @@ create or replace function words_like(typed text) returns table (word text, plai
                           and known.word like '%' || plain(typed) || '%')
     order by similarity(w.word, plain(typed)) desc, w.word limit 50 $$;
 select make_security_definer('words_like(text)');
-
-create or replace trigger update_search_words after update of last_number on streams
-  for each row execute function update_search_words();

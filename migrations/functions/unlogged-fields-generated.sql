@@ -4,7 +4,7 @@ create or replace function unlogged_fields(of_kind text) returns text[] language
     when 'organization' then '{created_by,created_at,trial_used_at}'::text[]
     when 'member' then '{organization_id,joined_at}'::text[]
     when 'invitation' then '{organization_id,expires_at,token_hash,sends,invited_by,accepted_by,created_at}'::text[]
-    when 'category' then '{organization_id,key,position,created_at}'::text[]
+    when 'category' then '{organization_id,position,created_at}'::text[]
     when 'tag' then '{organization_id,created_at}'::text[]
     when 'rule' then '{organization_id,position,created_by,created_at,version}'::text[]
     when 'recurrence' then '{organization_id,created_by,created_at,version}'::text[]

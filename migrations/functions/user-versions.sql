@@ -86,9 +86,11 @@ create constraint trigger advance_user_versions after insert on person_marks def
 
 create or replace trigger mark_user_changed after update on users
   for each row when (
-    (old.name, old.email, old.country_id, old.has_completed_onboarding, old.locale, old.muted_mails, old.deleted_at)
+    (old.name, old.email, old.country_id, old.has_completed_onboarding, old.locale, old.language, old.week_start,
+      old.muted_mails, old.deleted_at)
     is distinct from
-    (new.name, new.email, new.country_id, new.has_completed_onboarding, new.locale, new.muted_mails, new.deleted_at))
+    (new.name, new.email, new.country_id, new.has_completed_onboarding, new.locale, new.language, new.week_start,
+      new.muted_mails, new.deleted_at))
   execute function mark_user_changed();
 create or replace trigger mark_members_changed after insert or delete on memberships
   for each row execute function mark_members_changed();

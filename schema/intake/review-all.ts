@@ -1,7 +1,7 @@
 import { type ApproveAllResult, approveDocumentItems, type ItemError } from '../../server/intake/review/approve-all.ts'
 import { builder } from '../builder.ts'
 import { DocumentObject } from './documents.ts'
-import { ReviewedStagedItemInput } from './review.ts'
+import { ReviewedStagedItemInput } from './review-decisions.ts'
 
 const ItemErrorObject = builder.objectRef<ItemError>('ItemRefusal').implement({
   extensions: { isValue: true },

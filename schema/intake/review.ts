@@ -1,6 +1,7 @@
 import { findDocuments } from '../../server/intake/documents/read.ts'
 import {
   countPendingItems,
+  doubtKinds,
   findItemsOf,
   listDocumentItems,
   listPendingItems,
@@ -8,9 +9,7 @@ import {
 } from '../../server/intake/documents/staged-items.ts'
 import type { MatchCandidate } from '../../server/intake/receipts/matches.ts'
 import { type PendingItemsChanges, readPendingItemsChanges, reviewKinds } from '../../server/intake/review/changes.ts'
-import { mergeStagedItem } from '../../server/intake/review/merge.ts'
 import { findSimilarTransactions } from '../../server/intake/review/similar-transactions.ts'
-import { approveStagedItem, discardStagedItem } from '../../server/intake/review/write.ts'
 import { findCurrentBudgetLines } from '../../server/ledger/budgets/current-budget.ts'
 import type { Numbered } from '../../server/platform/stream/change-subscription.ts'
 import { builder } from '../builder.ts'
@@ -30,6 +29,11 @@ const StagedItemKindEnum = builder.enumType('StagedItemKind', {
 const StagedItemStateEnum = builder.enumType('StagedItemState', {
   description: 'MERGED: the item was combined with an existing transaction.',
   values: ['PENDING', 'APPROVED', 'MERGED', 'DISCARDED'] as const,
+})
+
+const DoubtKindEnum = builder.enumType('DoubtKind', {
+  description: 'AMOUNT: the amount may be wrong. LINE: the whole line needs a check.',
+  values: doubtKinds,
 })
 
 export const loadStagedItems = createLoader(
@@ -81,6 +85,11 @@ export const StagedItemObject = builder.objectRef<StagedItem>('StagedItem').impl
     }),
     confidence: t.exposeFloat('confidence', { description: 'The confidence, from 0 to 1.' }),
     doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
+    doubtKind: t.expose('doubtKind', {
+      type: DoubtKindEnum,
+      nullable: true,
+      description: 'The subject of the doubt. Null without a doubt.',
+    }),
     amountDoubt: t.exposeString('amountDoubt', {
       nullable: true,
       description:
@@ -144,33 +153,6 @@ export const PendingItemsChangesObject = builder
     }),
   })
 
-export const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInput', {
-  description: 'The reviewed values. Omitted fields keep the values that were read.',
-  fields: (t) => ({
-    description: t.string({ required: false }),
-    amount: t.field({ type: 'Decimal', required: false, description: 'The amount, recorded without adjustment.' }),
-    rate: t.field({
-      type: 'Decimal',
-      required: false,
-      description: 'The value of 1 unit of the currency in the organization currency.',
-    }),
-    type: t.field({ type: CategoryTypeEnum, required: false }),
-    date: t.field({ type: 'Date', required: false }),
-    month: t.field({ type: 'Month', required: false }),
-    categoryId: t.id({ required: false }),
-    createCategory: t.boolean({
-      required: false,
-      defaultValue: false,
-      description: 'True uses or creates the category with the proposed name, for a budget line without a category.',
-    }),
-    isAmountConfirmed: t.boolean({
-      required: false,
-      defaultValue: false,
-      description: 'Required if the item has an amountDoubt and you keep the amount that was read.',
-    }),
-  }),
-})
-
 builder.queryField('pendingItems', (t) =>
   t.field({
     type: [StagedItemObject],
@@ -196,35 +178,6 @@ builder.queryField('documentItems', (t) =>
     description: 'The items of one document, both pending and reviewed.',
     args: { documentId: t.arg.id() },
     resolve: (_, { documentId }, { tenant }) => listDocumentItems(tenant, documentId),
-  }),
-)
-
-builder.mutationField('approveStagedItem', (t) =>
-  t.field({
-    type: StagedItemObject,
-    rule: 'documents:review',
-    description: 'Approves one item. Repeated calls record it only once.',
-    args: { id: t.arg.id(), input: t.arg({ type: ReviewedStagedItemInput, required: false }) },
-    resolve: (_, { id, input }, { tenant }) => approveStagedItem(tenant, id, input ?? {}),
-  }),
-)
-
-builder.mutationField('discardStagedItem', (t) =>
-  t.field({
-    type: StagedItemObject,
-    rule: 'documents:review',
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, { tenant }) => discardStagedItem(tenant, id),
-  }),
-)
-
-builder.mutationField('mergeStagedItem', (t) =>
-  t.field({
-    type: StagedItemObject,
-    rule: 'documents:review',
-    description: 'Merges one item with an existing transaction. No new transaction is recorded.',
-    args: { id: t.arg.id(), transactionId: t.arg.id() },
-    resolve: (_, { id, transactionId }, { tenant }) => mergeStagedItem(tenant, id, transactionId),
   }),
 )
 

@@ -4,6 +4,7 @@ import {
   findSuggestedCategory,
   listCategories,
 } from '../../server/ledger/categories/read.ts'
+import { shownName } from '../../server/ledger/categories/shown-name.ts'
 import {
   type CategoryUsage,
   type CategoryUse,
@@ -24,7 +25,7 @@ export const CategoryObject = builder.objectRef<Category>('Category').implement(
       nullable: true,
       description: 'A stable key of a seeded category that does not change when the category is renamed.',
     }),
-    name: t.exposeString('name'),
+    name: t.string({ resolve: shownName }),
     type: t.expose('type', { type: CategoryTypeEnum }),
     icon: t.exposeString('icon', { description: 'The name of a Lucide icon.' }),
     color: t.exposeInt('color', { description: 'An index in the color palette, from 1 to 8.' }),

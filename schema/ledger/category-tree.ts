@@ -1,5 +1,4 @@
-import { fileOfTree, importTree, previewTree } from '../../server/ledger/categories/tree.ts'
-import type { TreeChange } from '../../server/ledger/categories/tree-diff.ts'
+import { fileOfTree, importTree, previewTree, type TreeChange } from '../../server/ledger/categories/tree.ts'
 import { builder } from '../builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
 

@@ -18,6 +18,7 @@ import { databaseCost } from '../database-cost.ts'
 import { enumValues } from '../enum-values.ts'
 import { createLoader, createRecordLoader } from '../loaders.ts'
 import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
+import { requestedProperties } from '../requested-properties.ts'
 import { MoneyObject } from '../scalars.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
 import { RecordChangeObject } from './ledger.ts'
@@ -56,7 +57,7 @@ const SetFieldObject = builder.objectRef<SetField>('SetField').implement({
   }),
 })
 
-/** The estimated length for the query cost: few transactions have splits or tags. */
+/** The estimated length for the query cost: few transactions have splits, tags or fields that were set for them. */
 const usually = { length: 0.2 }
 
 export const TransactionObject = builder.objectRef<Transaction>('Transaction').implement({
@@ -85,8 +86,8 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     }),
     tags: t.field({
       type: [TagObject],
-      extensions: usually,
-      resolve: ({ tagIds }, _, context) => loadTags(context, tagIds),
+      extensions: { ...usually, reads: ['tagIds'] },
+      resolve: ({ tagIds }, _, context) => (tagIds.length === 0 ? [] : loadTags(context, tagIds)),
     }),
     paidBy: t.field({
       type: MemberProfileObject,
@@ -94,13 +95,17 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
       description: 'The payer. Null if none was given.',
       resolve: ({ paidBy }, _, context) => (paidBy === null ? null : loadMemberProfile(context, paidBy)),
     }),
-    isReviewed: t.exposeBoolean('reviewed', { description: 'True if a user has reviewed the transaction.' }),
+    isReviewed: t.exposeBoolean('reviewed', {
+      extensions: { reads: ['reviewed'] },
+      description: 'True if a user has reviewed the transaction.',
+    }),
     recurrenceId: t.exposeID('recurrenceId', {
       nullable: true,
       description: 'The recurrence that the transaction belongs to.',
     }),
     setBy: t.expose('setBy', {
       type: [SetFieldObject],
+      extensions: usually,
       description: 'The fields that a source other than a user set.',
     }),
     createdBy: t.field({
@@ -112,6 +117,7 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     }),
     authorName: t.string({
       description: 'The author as text: the member’s name, “Recurring: Rent”, or a name from an archive.',
+      extensions: { reads: ['authorName', 'createdBy'] },
       resolve: async ({ authorName, createdBy }, _, context) =>
         authorName ?? (createdBy === null ? '' : (await loadMemberProfile(context, createdBy)).name),
     }),
@@ -175,8 +181,9 @@ builder.queryField('transactions', (t) =>
       after: t.arg.string({ required: false }),
       before: t.arg.string({ required: false }),
     },
-    resolve: async (_, { filter, first, after, before }, { tenant }) => {
-      const page = await listTransactions(tenant, filter ?? {}, { first: pageSizeOf(first), after, before })
+    resolve: async (_, { filter, first, after, before }, { tenant }, info) => {
+      const request = { first: pageSizeOf(first), after, before }
+      const page = await listTransactions(tenant, filter ?? {}, request, requestedProperties(info, ['edges', 'node']))
       return { ...connectionOf(page, transactionCursorOf), filter: page.filter, correctedText: page.correctedText }
     },
   }),

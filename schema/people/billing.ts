@@ -1,3 +1,4 @@
+import { render } from '../../server/base/text.ts'
 import { type Plan, plans } from '../../server/people/billing/plans.ts'
 import { type Billing, getBilling, type PlanPeriod, type Usage } from '../../server/people/billing/read.ts'
 import { changePlan, startTrial } from '../../server/people/billing/write.ts'
@@ -18,13 +19,13 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
   description: 'The limits of a plan. Null means no limit.',
   fields: (t) => ({
     key: t.expose('key', { type: PlanKeyEnum }),
-    name: t.exposeString('name'),
+    name: t.string({ resolve: ({ name }) => render(name) }),
     pricePerMonth: t.int({
       description: 'The price per month in whole US dollars.',
       resolve: ({ price }) => price.month,
     }),
     pricePerYear: t.int({
-      description: 'The price per month in whole US dollars.',
+      description: 'The price per year in whole US dollars.',
       resolve: ({ price }) => price.year,
     }),
     organizations: t.exposeInt('organizations', {

@@ -1,3 +1,4 @@
+import { render } from '../../server/base/text.ts'
 import { planOf } from '../../server/people/billing/plans.ts'
 import {
   type DeletedOrganization,
@@ -31,7 +32,7 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     timeZone: t.exposeString('timeZone', { description: "The IANA name, such as 'Europe/Berlin'." }),
     plan: t.string({
       description: 'The name of the plan, such as Self-hosted.',
-      resolve: ({ plan }) => planOf(plan).name,
+      resolve: ({ plan }) => render(planOf(plan).name),
     }),
     isReadOnly: t.exposeBoolean('isReadOnly', {
       description: 'True if the plan has ended. Data can then be read but not changed.',

@@ -60,6 +60,14 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
       nullable: true,
       description: 'The format of numbers and dates, such as de-DE. Null uses the device’s format.',
     }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'The language of texts: en, de, fr or es. Null uses the browser’s language.',
+    }),
+    weekStart: t.exposeInt('weekStart', {
+      nullable: true,
+      description: 'The first day of the week, from 1 (Monday) to 7 (Sunday). Null uses that of the format.',
+    }),
     mutedMails: t.field({ type: [MailKindEnum], resolve: ({ mutedMails }) => mutedMails }),
     purgedAt: t.expose('purgedAt', {
       type: 'DateTime',
@@ -124,6 +132,14 @@ const PreferencesInput = builder.inputType('PreferencesInput', {
       required: false,
       description: 'The format of numbers and dates. An empty text uses the device’s format.',
     }),
+    language: t.string({
+      required: false,
+      description: 'The language of texts: en, de, fr or es. An empty text uses the browser’s language.',
+    }),
+    weekStart: t.int({
+      required: false,
+      description: 'The first day of the week, from 1 (Monday) to 7 (Sunday). 0 uses that of the format.',
+    }),
     mutedMails: t.field({ type: [MailKindEnum], required: false }),
   }),
 })
@@ -136,6 +152,8 @@ builder.mutationField('updatePreferences', (t) =>
     resolve: (_, { preferences }, { user }) =>
       updatePreferences(user, {
         ...(preferences.locale != null && { locale: preferences.locale }),
+        ...(preferences.language != null && { language: preferences.language }),
+        ...(preferences.weekStart != null && { weekStart: preferences.weekStart }),
         ...(preferences.mutedMails != null && { mutedMails: preferences.mutedMails }),
       }),
   }),

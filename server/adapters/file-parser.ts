@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 import { semaphore } from '../base/semaphore.ts'
 import type { WorkerTask } from './worker/protocol.ts'
@@ -65,4 +66,4 @@ export function openFileParser(entry: URL): FileParser {
   }
 }
 
-const closed = () => new ReadingError('CLOSED', 'The reader is shutting down. The file is read after the next start.')
+const closed = () => new ReadingError('CLOSED', msg`The server is restarting. It reads this file afterwards.`)

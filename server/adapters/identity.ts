@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Agent } from 'node:https'
+import { msg } from '@lingui/core/runtime-macro'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import { AppError } from '../base/errors.ts'
@@ -102,7 +103,7 @@ export function openIdentity(settings: IdentitySettings): IdentityProvider {
 
   return {
     async verify(token) {
-      if (!token) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+      if (!token) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
       if (token.length > 8_192) throw unauthenticatedError()
       const key = createHash('sha256').update(token).digest('base64')
       const known = verifiedTokens.get(key)
@@ -152,12 +153,12 @@ function stateOf(uid: string, user: { disabled: boolean; tokensValidAfterTime?: 
 }
 
 const unauthenticatedError = () =>
-  new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
+  new AppError('UNAUTHENTICATED', msg`Your session has expired or profile is invalid. Please log in again.`)
 
 function rejectToken(error: unknown): never {
-  if (codeOf(error) === 'auth/user-disabled') throw new AppError('FORBIDDEN', 'This account is disabled.')
+  if (codeOf(error) === 'auth/user-disabled') throw new AppError('FORBIDDEN', msg`This account is disabled.`)
   if (!isUnreachable(error)) throw unauthenticatedError()
-  throw new AppError('UNAVAILABLE', 'Sign-in cannot be checked right now. Try again in a moment.')
+  throw new AppError('UNAVAILABLE', msg`Your sign-in can't be checked right now. Try again in a moment.`)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 import type { DocumentInput } from '../reader/main.ts'
 import type { Page, Preview, Reading, ReadingContext } from '../reader/reading.ts'
@@ -103,10 +104,10 @@ async function collect(stream: AsyncGenerator<Part, Reading>): Promise<Reading> 
 function unsupported(): ReadingError {
   return new ReadingError(
     'UNSUPPORTED',
-    'Only pictures (JPEG, PNG, WebP, HEIC) and PDF files can be read as receipts. Save it as one of them and add it again.',
+    msg`Receipts can be read from JPEG, PNG, WebP, HEIC and PDF files only. Save this file in one of these formats and add it again.`,
   )
 }
 
 function closed(): ReadingError {
-  return new ReadingError('CLOSED', 'The reader is shutting down. The document is read after the next start.')
+  return new ReadingError('CLOSED', msg`The server is restarting. It reads this document afterwards.`)
 }

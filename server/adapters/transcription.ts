@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 
 export interface Transcription {
@@ -69,21 +70,21 @@ function errorOf(status: number): ReadingError {
   if (status === 401 || status === 403) {
     return new ReadingError(
       'REFUSED',
-      'The transcription service does not accept this server’s key. Type the note instead, and tell whoever runs the server.',
+      msg`The transcription service rejected this server's key. Type the note instead, and tell the person who runs this server.`,
       detail,
     )
   }
   if (status === 429 || status === 402) {
     return new ReadingError(
       'UNAVAILABLE',
-      'The transcription service has too much to do. Try again later, or type the note.',
+      msg`The transcription service is overloaded. Try again later, or type the note.`,
       detail,
     )
   }
   if (status >= 500) return unavailable(detail)
   return new ReadingError(
     'REFUSED',
-    'The transcription service could not make sense of this recording. Record it again, or type the note.',
+    msg`The transcription service couldn't understand this recording. Record it again, or type the note.`,
     detail,
   )
 }
@@ -92,7 +93,7 @@ function noAnswer(signal: AbortSignal, cause: unknown): ReadingError {
   if (!signal.aborted) return unavailable(cause)
   return new ReadingError(
     'TOO_SLOW',
-    'The transcription service took longer than a minute. Try again, or type the note.',
+    msg`The transcription service took longer than a minute. Try again, or type the note.`,
     cause,
   )
 }
@@ -100,7 +101,7 @@ function noAnswer(signal: AbortSignal, cause: unknown): ReadingError {
 const unavailable = (cause: unknown) =>
   new ReadingError(
     'UNAVAILABLE',
-    'The transcription service is not answering as it should. Try again, or type the note.',
+    msg`The transcription service isn't responding properly. Try again, or type the note.`,
     cause,
   )
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 import { usageOf } from './process-usage.ts'
 import type { FromWorker, ToWorker } from './worker/protocol.ts'
@@ -118,7 +119,7 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
         for (let message: ToWorker = { kind: 'start', task, input }; ; ) {
           const clock = setTimeout(() => void end(tooSlow(processorTime)), clockTimeFor(processorTime))
           const answer = await ask(message).finally(() => clearTimeout(clock))
-          if (answer.kind === 'failed') throw new ReadingError(answer.code, answer.message, answer.detail)
+          if (answer.kind === 'failed') throw new ReadingError(answer.code, answer.text, answer.detail)
           if (answer.kind === 'result') return answer.value as Result
           message = { kind: 'next', value: yield answer.value as Value }
         }
@@ -133,25 +134,25 @@ function tooSlow(processorTime: number): ReadingError {
   const seconds = Math.round(processorTime / 1000)
   return new ReadingError(
     'TOO_SLOW',
-    `This file took longer than ${seconds} seconds to read. Split it and add the parts.`,
+    msg`This file took longer than ${{ seconds }} seconds to read. Split it and add the parts.`,
   )
 }
 
 function tooMuchMemory(): ReadingError {
   return new ReadingError(
     'TOO_MUCH_MEMORY',
-    'This file needs more memory to open than one file may take. Save it at a smaller size, or split it, and add it again.',
+    msg`This file needs too much memory to open. Reduce its size or split it, then add it again.`,
   )
 }
 
 function interrupted(): ReadingError {
-  return new ReadingError('INTERRUPTED', 'The reader was ended while it was reading this file. Try again.')
+  return new ReadingError('INTERRUPTED', msg`Reading this file was interrupted. Try again.`)
 }
 
 function crashed(cause?: unknown): ReadingError {
   return new ReadingError(
     'CRASHED',
-    'The reader stopped while it was reading this file, so it is not read again by itself. Try again, or send another copy of it.',
+    msg`The reader stopped while reading this file, so it won't retry automatically. Try again, or send another copy.`,
     cause,
   )
 }

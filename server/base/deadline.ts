@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from './errors.ts'
 
 export interface Deadline {
@@ -25,5 +26,5 @@ export function startDeadline(milliseconds: number, gone?: AbortSignal): Deadlin
   }
 }
 
-export const tookTooLong = 'This took too long. Narrow the period or the search.'
-export const writeTookTooLong = 'This took too long, and nothing was saved. Change fewer records at once.'
+export const tookTooLong = msg`This took too long. Narrow the period or the search.`
+export const writeTookTooLong = msg`This took too long, and nothing was saved. Change fewer records at once.`

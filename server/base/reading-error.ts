@@ -1,3 +1,5 @@
+import { render, type Text } from './text.ts'
+
 export type ReadingErrorCode =
   | 'UNSUPPORTED'
   | 'DAMAGED'
@@ -14,13 +16,16 @@ export type ReadingErrorCode =
   | 'REFUSED'
   | 'UNAVAILABLE'
 
+/** Its text is rendered in the language of the reader, and `message` is English for the log. */
 export class ReadingError extends Error {
   readonly code: ReadingErrorCode
+  readonly text: Text
 
-  constructor(code: ReadingErrorCode, message: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(code: ReadingErrorCode, text: Text, cause?: unknown) {
+    super(render(text, 'en'), { cause })
     this.name = 'ReadingError'
     this.code = code
+    this.text = text
   }
 
   /** True if a retry with the same document may succeed. */

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { GraphQLError } from 'graphql'
 import { tookTooLong } from '../base/deadline.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
 import { type Log, safeErrorFields } from '../base/log.ts'
+import { render } from '../base/text.ts'
 import { RateLimitError } from './limits/rate-limiter.ts'
 
 export interface Failure {
@@ -25,7 +27,7 @@ export function failureOf(error: unknown, log: Log, requestId: string): Failure 
   const expectedError = expectedErrorOf(error)
   if (expectedError) return { ...expectedError, ...position }
   log('error', 'request.failed', { ...safeErrorFields(rootOf(error)), requestId })
-  return { code: 'UNEXPECTED', message: 'Unexpected error.', id: requestId, ...position }
+  return { code: 'UNEXPECTED', message: render(msg`Unexpected error.`), id: requestId, ...position }
 }
 
 /** A failure among the errors of a GraphQL result. */
@@ -52,7 +54,13 @@ function expectedErrorOf(error: unknown): Failure | undefined {
     if (cause instanceof AppError) {
       const retryAfter =
         cause instanceof RateLimitError ? cause.retryAfter : cause.code === 'UNAVAILABLE' ? 5 : undefined
-      return { code: cause.code, message: cause.message, fields: cause.fields, ...(retryAfter && { retryAfter }) }
+      const fields = cause.fields && Object.entries(cause.fields).map(([name, text]) => [name, render(text)])
+      return {
+        code: cause.code,
+        message: render(cause.text),
+        fields: fields && Object.fromEntries(fields),
+        ...(retryAfter && { retryAfter }),
+      }
     }
     const ofDatabase =
       cause instanceof Error ? databaseErrorOf(lostConnection(cause) ? 'ECONNRESET' : codeOf(cause)) : undefined
@@ -68,13 +76,13 @@ function expectedErrorOf(error: unknown): Failure | undefined {
 /** Maps SQLSTATE codes and network error codes that have a meaning for the caller. */
 function databaseErrorOf(code: unknown): Failure | undefined {
   if (typeof code !== 'string') return undefined
-  if (code === '22P02') return { code: 'NOT_FOUND', message: 'This record does not exist or was deleted.' }
+  if (code === '22P02') return { code: 'NOT_FOUND', message: render(msg`This record does not exist or was deleted.`) }
   if (code === '55P03' || code === '40001' || code === '40P01') {
-    return { code: 'CONFLICT', message: 'Somebody else is changing the same thing. Try again in a moment.' }
+    return { code: 'CONFLICT', message: render(msg`Someone else is changing this. Try again in a moment.`) }
   }
-  if (code === '57014' || code === '25P04') return { code: 'TIMEOUT', message: tookTooLong }
+  if (code === '57014' || code === '25P04') return { code: 'TIMEOUT', message: render(tookTooLong) }
   if (/^(57P0\d|25P03|53\d{3}|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/.test(code)) {
-    const message = 'The database is not answering. Nothing was saved; try again in a moment.'
+    const message = render(msg`The database is not responding. Nothing was saved; try again in a moment.`)
     return { code: 'UNAVAILABLE', message, retryAfter: 5 }
   }
   return undefined

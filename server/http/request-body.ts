@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../base/errors.ts'
 import { JsonNumber } from './json-number.ts'
 
@@ -15,7 +16,7 @@ export function readBody(request: IncomingMessage, limit: number, time: number):
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    const late = setTimeout(() => complete(new AppError('MALFORMED', 'The request took too long to arrive.')), time)
+    const late = setTimeout(() => complete(new AppError('MALFORMED', msg`The request took too long to arrive.`)), time)
     const complete = (error?: AppError) => {
       clearTimeout(late)
       request.off('data', collect).off('end', finish).off('close', stop)
@@ -39,7 +40,7 @@ export function readBody(request: IncomingMessage, limit: number, time: number):
 export function requirePlainBody({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding']
   if (encoding && encoding !== 'identity') {
-    throw new AppError('UNSUPPORTED_TYPE', 'Send the body without compression.')
+    throw new AppError('UNSUPPORTED_TYPE', msg`Send the body without compression.`)
   }
 }
 
@@ -67,7 +68,7 @@ function parse(bytes: Buffer, read: (text: string) => unknown): unknown {
   try {
     return read(utf8.decode(bytes))
   } catch {
-    throw new AppError('MALFORMED', 'The body is not valid JSON.')
+    throw new AppError('MALFORMED', msg`The body is not valid JSON.`)
   }
 }
 
@@ -86,7 +87,7 @@ function preserveNumber(_key: string, value: unknown, written?: Written) {
   return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
 }
 
-const brokenOff = () => new AppError('MALFORMED', 'The request was broken off.')
+const brokenOff = () => new AppError('MALFORMED', msg`The request was interrupted. Try again.`)
 
 const tooLarge = (limit: number) =>
-  new AppError('TOO_LARGE', `The request is too large. Send at most ${Math.floor(limit / 1_024)} KB.`)
+  new AppError('TOO_LARGE', msg`The request is too large. Send at most ${{ kilobytes: Math.floor(limit / 1_024) }} KB.`)

@@ -46,7 +46,9 @@ export function startResponse(response: ServerResponse, status: number, headers:
 
 export function createDisconnectSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
-  response.once('close', () => gone.abort())
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
   return gone.signal
 }
 

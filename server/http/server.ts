@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { statusOf } from '../base/errors.ts'
+import { forReader, negotiateLanguage } from '../base/text.ts'
 import { createUploadReceiver } from '../intake/uploads/receive-upload.ts'
 import { limitPoolPerOrganization } from '../platform/database/connections.ts'
 import { failureOf } from './error-responses.ts'
@@ -86,7 +87,7 @@ export function createHttpServer(services: HttpServices): HttpServer {
     return web
   }
 
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const requestId = randomUUID()
     response.setHeader('x-request-id', requestId)
     if (isDraining) response.setHeader('connection', 'close')
@@ -103,6 +104,9 @@ export function createHttpServer(services: HttpServices): HttpServer {
       }
     }
   }
+
+  const handle = (request: IncomingMessage, response: ServerResponse) =>
+    forReader(negotiateLanguage(request.headers['accept-language']), () => respond(request, response))
 
   const server = createServer({ ...connectionLimits(limits), noDelay: true }, (request, response) => {
     void handle(request, response)

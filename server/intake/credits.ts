@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../base/errors.ts'
 import { creditsAllowed } from '../people/billing/limits.ts'
@@ -42,7 +43,7 @@ export async function requireCredit(
   if ((await countCreditsLeft(db, tenant, operatorSettings)) > 0) return false
   throw new AppError(
     'NO_CREDITS',
-    'No AI credits are left this month. They start again on the first of next month. Questions and entries by hand still work.',
+    msg`You have no AI credits left this month. They renew on the 1st. You can still ask questions and add transactions.`,
   )
 }
 

@@ -1,4 +1,6 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { AppError } from '../base/errors.ts'
+import type { Text } from '../base/text.ts'
 import { fromMinor } from './decimals.ts'
 
 /** An exact amount: an integer of minor units (cents, whole yen) with an ISO 4217 code. */
@@ -16,9 +18,13 @@ export function decimalsOf(currency: string): number {
   let digits = digitsOf.get(currency)
   if (digits === undefined) {
     if (!isCurrency(currency)) {
-      throw new AppError('INVALID_INPUT', `${currency.slice(0, 8)} is not a currency. Use a code such as EUR.`, {
-        currency: 'Use a code such as EUR.',
-      })
+      throw new AppError(
+        'INVALID_INPUT',
+        msg`${{ currency: currency.slice(0, 8) }} is not a currency. Use a code such as EUR.`,
+        {
+          currency: msg`Use a code such as EUR.`,
+        },
+      )
     }
     digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
     digitsOf.set(currency, digits)
@@ -44,14 +50,19 @@ export function parseMoney(value: string, currency: string, field = 'amount'): M
   const decimals = decimalsOf(currency)
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,10}))?$/.exec(value)
   const fraction = (match?.[3] ?? '').replace(/0+$/, '')
-  const invalidAmount = (message: string) => new AppError('INVALID_INPUT', message, { [field]: message })
-  if (!match) throw invalidAmount('Write the amount as a number, such as 12.34.')
+  const invalidAmount = (text: Text) => new AppError('INVALID_INPUT', text, { [field]: text })
+  if (!match) throw invalidAmount(msg`Enter an amount, such as 12.34.`)
   if (fraction.length > decimals) {
-    throw invalidAmount(`${currency} has ${decimals === 0 ? 'no' : decimals} decimals. Shorten the amount.`)
+    throw invalidAmount(tooManyDecimals(currency, decimals))
   }
   const minor = BigInt(`${match[2]}${fraction.padEnd(decimals, '0')}`)
-  if (minor > maxMinor) throw invalidAmount('This amount is too large.')
+  if (minor > maxMinor) throw invalidAmount(msg`This amount is too large.`)
   return { minor: match[1] ? -minor : minor, currency }
+}
+
+function tooManyDecimals(currency: string, decimals: number): Text {
+  if (decimals === 0) return msg`${{ currency }} has no decimals. Shorten the amount.`
+  return msg`${plural({ decimals }, { one: msg`${{ currency }} has # decimal. Shorten the amount.`, other: msg`${{ currency }} has # decimals. Shorten the amount.` })}`
 }
 
 export function decimalOf({ minor, currency }: Money): string {
@@ -66,7 +77,7 @@ export function convert(amount: Money, currency: string, rate: string): Money {
   const match = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(rate)
   const scaled = match ? BigInt(`${match[1]}${(match[2] ?? '').padEnd(12, '0')}`) : 0n
   if (scaled === 0n) {
-    const message = 'Write the rate as a positive number, such as 1.0842.'
+    const message = msg`Enter a positive number, such as 1.0842.`
     throw new AppError('INVALID_INPUT', message, { rate: message })
   }
   const shift = decimalsOf(currency) - decimalsOf(amount.currency)

@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../base/text.ts'
+
 /** Normalizes a name to one line without surrounding spaces, in Unicode NFC, so that equal names are equal. */
 export function plainName(text: string): string {
   return text
@@ -22,7 +25,7 @@ export function cleanFileName(name: string): string {
  * Validates the name of a user, organization or category for `ensure`: 1 to 120 characters as PostgreSQL counts them,
  * with at least one visible character.
  */
-export function checkName(name: string): true | string {
+export function checkName(name: string): true | Text {
   const isName = [...name].length <= 120 && /[^\p{Z}\p{C}]/u.test(name)
-  return isName || 'Write a name of 1 to 120 characters.'
+  return isName || msg`Enter a name of 1 to 120 characters.`
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../base/errors.ts'
 import type { CategoryType } from '../platform/database/tables.ts'
 import type { WriteDb } from '../platform/tenancy/tenant-transaction.ts'
@@ -5,10 +6,12 @@ import { tagsByNames } from './tags/write.ts'
 
 export const mostTags = 20
 
+export const invalidCategory = msg`Invalid category selected.`
+
 export function checkTexts(description: string | null | undefined, note: string | null | undefined) {
   return {
-    description: (description?.length ?? 0) <= 500 || 'Shorten the description to 500 characters.',
-    note: (note?.length ?? 0) <= 2_000 || 'Shorten the note to 2,000 characters.',
+    description: (description?.length ?? 0) <= 500 || msg`Shorten the description to 500 characters.`,
+    note: (note?.length ?? 0) <= 2_000 || msg`Shorten the note to 2,000 characters.`,
   } as const
 }
 
@@ -26,7 +29,7 @@ export async function checkCategory(
     .where('id', 'in', wanted)
     .where('type', '=', type)
     .execute()
-  return { [field]: found.length === wanted.length || 'Invalid category selected.' } as const
+  return { [field]: found.length === wanted.length || invalidCategory } as const
 }
 
 export async function checkPayer(db: WriteDb, userId: string | null | undefined) {
@@ -38,7 +41,7 @@ export async function checkPayer(db: WriteDb, userId: string | null | undefined)
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
-  return { paidBy: member !== undefined || 'Choose a member of this organization.' } as const
+  return { paidBy: member !== undefined || msg`Choose a member of this organization.` } as const
 }
 
 /**
@@ -49,11 +52,13 @@ export async function tagsOf(
   db: WriteDb,
   { tagIds, tags }: { tagIds?: readonly string[] | null; tags?: readonly string[] | null },
 ): Promise<string[]> {
-  ensure({ tags: (tagIds?.length ?? 0) + (tags?.length ?? 0) <= mostTags || `Choose at most ${mostTags} tags.` })
+  ensure({
+    tags: (tagIds?.length ?? 0) + (tags?.length ?? 0) <= mostTags || msg`Choose at most ${{ limit: mostTags }} tags.`,
+  })
   const wanted = [...new Set([...(tagIds ?? []), ...(await tagsByNames(db, tags ?? []))])]
   if (wanted.length === 0) return []
   // The lock delays a concurrent deletion of these tags.
   const found = await db.selectFrom('tags').select('id').where('id', 'in', wanted).forKeyShare().execute()
-  ensure({ tags: found.length === wanted.length || 'One of these tags was deleted. Choose again.' })
+  ensure({ tags: found.length === wanted.length || msg`One of these tags was deleted. Choose again.` })
   return wanted
 }

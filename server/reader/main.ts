@@ -1,5 +1,6 @@
 import '../adapters/worker/no-network.ts'
 import { serve } from '../adapters/worker/serve.ts'
+import { forReader } from '../base/text.ts'
 import { readDocument } from './read-document.ts'
 import type { ReadingContext } from './reading.ts'
 import { loadModels, type Models } from './recognise/models.ts'
@@ -23,7 +24,10 @@ serve({
   },
   // Sends pages and previews one by one, because one message for a long document would block the server.
   async *read({ bytes, readingContext, softLimit }: DocumentInput) {
-    const reading = await readDocument(bytes, readingContext, await loaded(), { softLimit })
+    const ready = await loaded()
+    const reading = await forReader(readingContext.language ?? 'en', () =>
+      readDocument(bytes, readingContext, ready, { softLimit }),
+    )
     for (const page of reading.pages) yield { page }
     for (const preview of reading.previews) yield { preview }
     return { ...reading, pages: [], previews: [] }

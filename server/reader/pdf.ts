@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { ReadingError } from '../base/reading-error.ts'
 import { loadFonts } from './fonts.ts'
@@ -19,7 +20,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const document = await open(bytes)
   if (document.numPages > maxPages) {
     await document.loadingTask.destroy()
-    throw new ReadingError('TOO_MANY_PAGES', 'This PDF has more than 50 pages. Split it and add the parts.')
+    throw new ReadingError('TOO_MANY_PAGES', msg`This PDF has more than 50 pages. Split it and add the parts.`)
   }
   const pages: PageSource[] = []
   try {
@@ -47,7 +48,7 @@ async function open(bytes: Uint8Array): Promise<PdfDocument> {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new ReadingError(
         'ENCRYPTED',
-        'This PDF is protected by a password. Save a copy without one and add that.',
+        msg`This PDF is password-protected. Save a copy without a password, and add that.`,
         error,
       )
     }
@@ -115,7 +116,7 @@ function damaged(cause?: unknown): ReadingError {
   if (cause instanceof ReadingError) return cause
   return new ReadingError(
     'DAMAGED',
-    'This PDF is damaged and could not be opened. Export it again or take a photo.',
+    msg`This PDF is damaged and could not be opened. Export it again or take a photo.`,
     cause,
   )
 }

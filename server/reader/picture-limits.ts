@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 
 /** 50 megapixels: larger than the pages of phones and scanners, and within the memory limit of the process. */
@@ -15,7 +16,7 @@ export function requirePictureSize(width: number, height: number) {
   if (width * height <= maxPixels) return
   throw new ReadingError(
     'TOO_LARGE',
-    'This picture has more than 50 megapixels. Save it at a smaller size and add it again.',
+    msg`This picture has more than 50 megapixels. Save it at a smaller size and add it again.`,
   )
 }
 
@@ -23,7 +24,7 @@ export function damagedPicture(cause?: unknown): ReadingError {
   if (cause instanceof ReadingError) return cause
   return new ReadingError(
     'DAMAGED',
-    'This picture is damaged and could not be opened. Take the photo again or export it once more.',
+    msg`This picture is damaged and could not be opened. Take the photo again or export it once more.`,
     cause,
   )
 }

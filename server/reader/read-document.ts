@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../base/text.ts'
 import type { PageText } from './extract/page-text.ts'
 import { pageText } from './extract/page-text.ts'
 import { extractReceipts } from './extract/receipt.ts'
@@ -128,8 +130,14 @@ function textOf({ slips }: PageInHand): string {
 function notesOf(read: PageInHand[]): string[] {
   const unread = read.flatMap(({ page }, index) => (page.source === 'unread' ? [index + 1] : []))
   if (unread.length === 0) return []
-  const pages = unread.length === 1 ? `Page ${unread[0]} was` : `Pages ${unread[0]} to ${unread.at(-1)} were`
-  return [`${pages} not read because the document is long. Split it and add the parts to have all of it read.`]
+  const [first = 0, last = first] = [unread[0], unread.at(-1)]
+  return [
+    render(
+      first === last
+        ? msg`Page ${{ page: first }} wasn't read because the document is too long. Split it and add the parts.`
+        : msg`Pages ${{ first }} to ${{ last }} weren't read because the document is too long. Split it and add the parts.`,
+    ),
+  ]
 }
 
 function processorTime(): number {

@@ -1,3 +1,5 @@
+import type { Language } from '../base/text.ts'
+
 export interface Reading {
   /**
    * 'receipt' if a total or the usual parts of a receipt or invoice were found, otherwise 'text', such as a budget
@@ -119,6 +121,8 @@ export interface ReadingContext {
   country?: string
   /** An ISO 4217 code, such as 'EUR'. */
   currency?: string
+  /** The language of notes and doubts. Default: English. */
+  language?: Language
   /** The user's day, 'yyyy-MM-dd'. Receipts are seldom dated later. Default: the reader's day. */
   today?: string
 }

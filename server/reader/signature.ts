@@ -1,15 +1,17 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 
 export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'
 
 export function documentTypeOf(bytes: Uint8Array): DocumentType {
-  if (bytes.length === 0) throw new ReadingError('EMPTY', 'This file is empty. Choose the file again.')
+  if (bytes.length === 0) throw new ReadingError('EMPTY', msg`This file is empty. Choose the file again.`)
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
   if (isHeic(bytes)) return 'image/heic'
   // PDF readers tolerate a few stray bytes before the signature.
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return 'application/pdf'
+  if (isMoving(bytes)) throw new ReadingError('UNSUPPORTED', moving)
   throw unsupported(otherPicture(bytes))
 }
 
@@ -17,8 +19,8 @@ export function unsupported(name?: string): ReadingError {
   return new ReadingError(
     'UNSUPPORTED',
     name
-      ? `${name} pictures cannot be read. Save it as JPEG or PNG and add it again.`
-      : 'This file is neither a picture (JPEG, PNG, WebP, HEIC) nor a PDF, so it cannot be read.',
+      ? msg`${{ format: name }} pictures aren't supported. Save it as JPEG or PNG, and add it again.`
+      : msg`This file isn't a picture (JPEG, PNG, WebP, HEIC) or a PDF. Choose another file.`,
   )
 }
 
@@ -37,6 +39,10 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands
 }
 
+const moving = msg`Animated pictures aren't supported. Save it as JPEG or PNG, and add it again.`
+
+const isMoving = (bytes: Uint8Array) => ['avis', 'msf1', 'hevc'].includes(brandsOf(bytes)[0] ?? '')
+
 function otherPicture(bytes: Uint8Array): string | undefined {
   const head = ascii(bytes, 0, 4)
   if (head === 'GIF8') return 'GIF'
@@ -44,7 +50,6 @@ function otherPicture(bytes: Uint8Array): string | undefined {
   if (head.startsWith('BM')) return 'BMP'
   const [brand] = brandsOf(bytes)
   if (brand === 'avif' || brand === 'mif1') return 'AVIF'
-  if (brand === 'avis' || brand === 'msf1' || brand === 'hevc') return 'Moving'
   if (/^\s*(<\?xml[^>]*>\s*)?(<!--[^>]*>\s*)?<svg/i.test(ascii(bytes, 0, 512))) return 'SVG'
   return undefined
 }

@@ -1,10 +1,18 @@
 declare module 'autocannon' {
+  export interface Request extends Pick<Options, 'method' | 'headers'> {
+    path?: string
+    body?: string | undefined
+  }
+  export interface Client {
+    setRequests(requests: Request[]): void
+  }
   export interface Options {
     url: string
     method: 'GET' | 'POST'
     headers: Record<string, string>
     body?: string
-    requests?: Pick<Options, 'method' | 'headers' | 'body'>[]
+    requests?: Request[]
+    setupClient?(client: Client): void
     connections: number
     /** In seconds. */
     duration: number

@@ -43,9 +43,9 @@ export async function writeThroughput(
       for (const each of [followed, alone]) await measure(each, 2)
       for (let round = 0; round < rounds; round++) {
         rates.followed.push(await measure(followed, seconds))
-        await owner.query('alter table transactions disable trigger record_change')
+        await owner.query('alter table transactions disable trigger record_inserts')
         rates.alone.push(await measure(alone, seconds))
-        await owner.query('alter table transactions enable trigger record_change')
+        await owner.query('alter table transactions enable trigger record_inserts')
       }
       rows.push({
         name: `transactions recorded in ${place}, beside without the stream`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 
 export interface Peer {
   name: string
@@ -11,6 +11,8 @@ export interface Peer {
   path: string
   headers: Record<string, string>
   body: string | undefined
+  /** Different requests, which the connections send in turn, instead of one. No two connections are at the same one. */
+  pages?: Pick<Peer, 'path' | 'body'>[]
   /** The headers of several users that send requests in turn, instead of one user's headers. */
   others?: Record<string, string>[]
   isRight(answer: string): boolean
@@ -41,6 +43,8 @@ export async function startPeer({
   }
 }
 
+const connections = 16
+
 /** @returns requests per second over the given seconds, with 16 connections */
 export async function measure(peer: Peer, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${peer.port}${peer.path}`
@@ -51,12 +55,22 @@ export async function measure(peer: Peer, seconds: number): Promise<number> {
   }
   const probe = await (await fetch(url, request)).text()
   if (!peer.isRight(probe)) throw new Error(`${peer.name} answered ${probe.slice(0, 400)}`)
-  const requests = peer.others?.map((headers) => ({ ...request, headers: { ...request.headers, ...headers } }))
+  const requests = [
+    ...(peer.others ?? []).map((headers) => ({ ...request, headers: { ...request.headers, ...headers } })),
+    ...(peer.pages ?? []).map((page) => ({ ...request, ...page })),
+  ]
+  let clients = 0
   const result = await autocannon({
     url,
     ...request,
-    ...(requests && { requests }),
-    connections: 16,
+    ...(peer.others && { requests }),
+    ...(peer.pages && {
+      setupClient(client: Client) {
+        const start = Math.floor((requests.length * clients++) / connections)
+        client.setRequests([...requests.slice(start), ...requests.slice(0, start)])
+      },
+    }),
+    connections,
     duration: seconds,
   })
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${peer.name}: ${result.errors + result.non2xx} failed.`)

@@ -4,10 +4,12 @@ import { measureArchives } from './archive.ts'
 import { compareCost } from './cost.ts'
 import { compareDocuments } from './documents.ts'
 import { compareExports } from './exports.ts'
+import { measureFirstLoad } from './first-load.ts'
 import { growth } from './growth.ts'
 import { compareImports } from './imports.ts'
 import { compareLiveUpdates } from './live.ts'
 import { scroll } from './scroll.ts'
+import { measureStart } from './start.ts'
 import { transactionsPage } from './transactions-page.ts'
 
 export interface Row {
@@ -26,10 +28,12 @@ const benches: Record<string, () => Promise<Row[]>> = {
   cost: compareCost,
   documents: compareDocuments,
   exports: compareExports,
+  'first-load': measureFirstLoad,
   growth,
   imports: compareImports,
   live: compareLiveUpdates,
   scroll,
+  start: measureStart,
 }
 
 const args = process.argv.slice(2)

@@ -21,7 +21,7 @@ describe('a file that cannot be opened is refused with an error', () => {
     const bytes = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000, 7)])
     await expect(reader.read(jpeg(bytes))).rejects.toMatchObject({
       code: 'UNSUPPORTED',
-      message: 'This file is neither a picture (JPEG, PNG, WebP, HEIC) nor a PDF, so it cannot be read.',
+      message: "This file isn't a picture (JPEG, PNG, WebP, HEIC) or a PDF. Choose another file.",
     })
   })
 
@@ -39,11 +39,11 @@ describe('a file that cannot be opened is refused with an error', () => {
     ['TIFF', Buffer.from('II*\0', 'latin1')],
     ['BMP', Buffer.from('BM')],
     ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1', 'latin1')],
-    ['Moving', Buffer.from('\0\0\0\x18ftyphevc\0\0\0\0msf1hevc', 'latin1')],
+    ['Animated', Buffer.from('\0\0\0\x18ftyphevc\0\0\0\0msf1hevc', 'latin1')],
   ])('a %s picture, with advice', async (name, head) => {
     await expect(reader.read(jpeg(Buffer.concat([head, Buffer.alloc(100)])))).rejects.toMatchObject({
       code: 'UNSUPPORTED',
-      message: `${name} pictures cannot be read. Save it as JPEG or PNG and add it again.`,
+      message: `${name} pictures aren't supported. Save it as JPEG or PNG, and add it again.`,
     })
   })
 
@@ -80,7 +80,7 @@ describe('a file that cannot be opened is refused with an error', () => {
     const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >> /ID [<00> <00>]`
     await expect(reader.read(pdf(writePdf([{ lines: ['Total 4.00'] }], encryption)))).rejects.toMatchObject({
       code: 'ENCRYPTED',
-      message: 'This PDF is protected by a password. Save a copy without one and add that.',
+      message: 'This PDF is password-protected. Save a copy without a password, and add that.',
     })
   })
 

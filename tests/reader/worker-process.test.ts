@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorkerProcess } from '../../server/adapters/worker-process.ts'
 import { ReadingError } from '../../server/base/reading-error.ts'
+import { verbatim } from '../../server/base/text.ts'
 
 const entry = new URL('./worker-attempts.ts', import.meta.url)
 const server = createServer((socket) => socket.end())
@@ -37,7 +38,7 @@ test('a worker process reads only the program, writes nothing, starts nothing an
   for await (const [name, outcome] of worker.run<[string, string], void, undefined>('attempts', input, limits)) {
     outcomes.set(name, outcome)
   }
-  await worker.end(new ReadingError('CLOSED', 'Over.'))
+  await worker.end(new ReadingError('CLOSED', verbatim('Over.')))
   expect(outcomes.size).toBe(10)
   for (const [name, outcome] of outcomes)
     expect(`${name}: ${outcome}`).toMatch(/restricted|ERR_ACCESS_DENIED|no network/)

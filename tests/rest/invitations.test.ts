@@ -31,11 +31,11 @@ test('POST /invitations reports an invalid address or role', async ({ signUp }) 
   }
   expect(await errorOf({ email: 'sam', role: 'Viewer' })).toEqual([
     422,
-    [{ field: 'email', message: 'Write an email address, as in sam@example.com.' }],
+    [{ field: 'email', message: 'Enter an email address, such as sam@example.com.' }],
   ])
   expect(await errorOf({ email: 'sam@x.example', role: 'Owner' })).toEqual([
     422,
-    [{ field: 'role', message: 'An invitation cannot make an Owner. Make them one after they have joined.' }],
+    [{ field: 'role', message: "You can't invite an Owner. Change their role after they join." }],
   ])
   expect(await errorOf({ email: 'sam@x.example', role: 'King' })).toEqual([
     422,

@@ -98,7 +98,7 @@ test('the REST API can split and tag a transaction and set its payer', async ({ 
   expect((await change({ splits: null, paid_by: null })).body).toMatchObject({ splits: [], paid_by: null })
   expect(await change({ splits: [{ colour: 'red' }] })).toMatchObject({ status: 422 })
   expect((await change({ splits: [{ amount: 1 }, { amount: 2 }] })).body.errors).toEqual([
-    { field: 'splits', message: 'The parts sum to 3.00 EUR, not to 20.00 EUR.' },
+    { field: 'splits', message: 'The splits add up to 3.00 EUR, but the amount is 20.00 EUR.' },
   ])
 })
 
@@ -133,20 +133,20 @@ test('POST /transactions reports invalid fields one by one', async ({ signUp }) 
     [{ amount: 0 }, 'amount', 'Amount must be a positive number.'],
     [{ amount: -5 }, 'amount', 'Amount must be a positive number.'],
     [{ amount: 1.005 }, 'amount', 'USD has 2 decimals. Shorten the amount.'],
-    [{ amount: 'ten' }, 'amount', 'Expected a number, such as 12.34.'],
+    [{ amount: 'ten' }, 'amount', 'Enter a number, such as 12.34.'],
     [{ amount: null }, 'amount', 'Amount is required.'],
     [
       { transaction_date: '2026-02-30' },
       'transaction_date',
-      'Expected a day that exists, as yyyy-MM-dd, in the years 1900 to 2200.',
+      'Enter an existing date as yyyy-MM-dd, from 1900 to 2200.',
     ],
-    [{ transaction_date: 20_260_331 }, 'transaction_date', 'Send a day, as yyyy-MM-dd.'],
+    [{ transaction_date: 20_260_331 }, 'transaction_date', 'Send a date as yyyy-MM-dd.'],
     [{ category_id: foreign.id }, 'category_id', 'Invalid category selected.'],
     [{ category_id: income.id }, 'category_id', 'Invalid category selected.'],
     [{ category_id: crypto.randomUUID() }, 'category_id', 'Invalid category selected.'],
     [{ category_id: undefined }, 'category_id', 'Category is required.'],
     [{ type: 'Loan' }, 'type', 'Choose Expense or Income.'],
-    [{ owner: 'me' }, 'owner', 'There is no such field.'],
+    [{ owner: 'me' }, 'owner', 'Unknown field.'],
   ]
   for (const [details, field, message] of wrong) {
     const { status, body } = await ada.rest('POST', '/transactions', expense(category, details))

@@ -74,7 +74,7 @@ test('DELETE /organization deletes the active organization by its name', async (
   const ada = await createTeam(await signUp())
   expect(await ada.rest('DELETE', '/organization', { name: 'Harbor' })).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'name', message: 'Write Harbor & Pine, as it is written.' }] },
+    body: { errors: [{ field: 'name', message: 'Enter Harbor & Pine exactly as shown.' }] },
   })
   const { status, body } = await ada.rest('DELETE', '/organization', { name: ' Harbor & Pine ' })
   expect({ status, body }).toEqual({
@@ -110,7 +110,7 @@ test('PUT /members/{id} changes a role', async ({ signUp }) => {
   expect(await sam.rest('PUT', `/members/${owner?.id}`, { role: 'Member' })).toMatchObject({ status: 403 })
   expect(await ada.rest('PUT', `/members/${owner?.id}`, { role: 'Member' })).toMatchObject({
     status: 409,
-    body: { message: 'The last Owner cannot be demoted. Make someone else an Owner first.' },
+    body: { message: "The last Owner can't be demoted. Make someone else an Owner first." },
   })
   expect(await ada.rest('PUT', `/members/${crypto.randomUUID()}`, { role: 'Member' })).toMatchObject({ status: 404 })
 })

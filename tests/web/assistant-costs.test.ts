@@ -26,7 +26,7 @@ test('the cost is not guessed if the pages cannot be counted', async () => {
   const encrypted = '<</Type/ObjStm/N 2/Filter/FlateDecode/Length 5>>\nstream\nxxxxx\nendstream'
   const cost = await costOf(pdf(encrypted), listening)
   expect(cost).toEqual({ pages: null, credits: null })
-  expect(formatCost(cost)).toBe('1 credit for each 5 pages')
+  expect(formatCost(cost)).toBe('1 credit per 5 pages')
   expect(sumOf([cost, { pages: 1, credits: 1 }])).toBeNull()
 })
 

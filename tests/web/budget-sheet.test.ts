@@ -24,10 +24,10 @@ test("a pasted block fills cells from the selected one in the locale's number fo
 
 test('an unreadable cell is named and no cell is set', () => {
   expect(readBlock('1\tsoon\n-5\t2', start, english)).toEqual({
-    error: 'Nothing was pasted. No amount: Groceries in February: “soon”, Rent in January: “-5”.',
+    error: 'Nothing was pasted. Not an amount: Groceries in February: “soon”, Rent in January: “-5”.',
   })
   expect(readBlock('a\tb\tc\nd', start, english)).toMatchObject({ error: expect.stringContaining('and 1 more.') })
-  expect(readBlock('1\t2\t3\t4', start, english)).toMatchObject({ error: expect.stringContaining('larger') })
+  expect(readBlock('1\t2\t3\t4', start, english)).toMatchObject({ error: expect.stringContaining("don't fit") })
   expect(readBlock('\t\n', start, english)).toEqual({ error: 'There is nothing to paste.' })
   const long = { ...english, names: Array.from({ length: 251 }, (_, at) => `Category ${at}`) }
   expect(readBlock('1\n'.repeat(251), start, long)).toMatchObject({ error: expect.stringContaining('250') })

@@ -177,6 +177,16 @@ test('a failed query is retried after 1, 2 and 4 seconds, then its error is show
   close()
 })
 
+test('a query is retried when the server states that it can be', async () => {
+  const { client, asked } = open({ fails: true, retryAfter: 7 })
+  const { close } = watch(client, PendingItemCountDocument, {})
+  await passing(6999)
+  expect(asked).toHaveLength(1)
+  await passing(1)
+  expect(asked).toHaveLength(2)
+  close()
+})
+
 test('a failure leaves no data fresh', async () => {
   const { client, asked } = open({ fails: true })
   const { close } = watch(client, PendingItemCountDocument, {})
@@ -191,12 +201,13 @@ test('delays double up to half a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryPause)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-function open({ fails = false } = {}) {
+function open({ fails = false, retryAfter = 0 } = {}) {
   const asked: string[] = []
   const server = new ApolloLink(
-    ({ operationName = '' }) =>
+    ({ operationName = '', setContext }) =>
       new Observable((observer) => {
         asked.push(operationName)
+        if (retryAfter) setContext({ response: new Response(null, { headers: { 'retry-after': String(retryAfter) } }) })
         if (fails) return observer.error(new TypeError('Not reached.'))
         const count = asked.filter((name) => name === operationName).length
         const timer = setTimeout(() => {

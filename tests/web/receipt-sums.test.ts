@@ -20,13 +20,13 @@ test('sums of typed values are exact', () => {
 
 test('items, discount and tax make up the total, however the receipt prints them', () => {
   const printed = { total: '61.18', tax: '1.71', discount: '2.00' }
-  expect(sumsOf(['61.47'], printed)).toMatchObject({ spread: '-0.29', spreadOf: 'Discount and tax', left: '0.00' })
+  expect(sumsOf(['61.47'], printed)).toMatchObject({ spread: '-0.29', spreadOf: 'DISCOUNT_AND_TAX', left: '0.00' })
   expect(sumsOf(['48.00', '18.00'], { total: '66.00', tax: '3.74', discount: null })).toMatchObject({
     spread: '0',
     left: '0.00',
   })
   expect(sumsOf(['13.63'], { total: '15.09', tax: '1.40', discount: null })).toMatchObject({
-    spreadOf: 'Tax',
+    spreadOf: 'TAX',
     left: '0.06',
   })
   expect(sumsOf(['1.x'], printed)).toBeNull()

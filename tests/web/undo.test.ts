@@ -11,7 +11,7 @@ test('the last action is undone first, and redone by undoing its undo', async ()
   undoing.offerUndo('Taxi saved', done('taxi'))
   await Promise.all([undoing.runLast('undo'), undoing.runLast('undo')])
   expect(asked).toEqual(['taxi', 'rent'])
-  expect(shown()).toContainEqual(['Undone', 'Rent saved', 'Redo'])
+  expect(shown()).toContainEqual(['Undone: Rent saved', undefined, 'Redo'])
 
   await undoing.runLast('redo')
   expect(asked.at(-1)).toBe('undo of rent')
@@ -85,7 +85,7 @@ test('toasts in one row become one that counts them and undoes the last', async 
     ['3 approved', undefined, 'Undo last'],
   ])
   toasts.getVisibleToasts().at(1)?.action?.onClick()
-  await expect.poll(shown).toContainEqual(['Undone', 'lunch approved', 'Redo'])
+  await expect.poll(shown).toContainEqual(['Undone: lunch approved', undefined, 'Redo'])
   expect(asked).toEqual(['lunch'])
 })
 
@@ -137,7 +137,7 @@ function answerOf(batchId: string, { rest, conflicts }: { rest: number; conflict
       __typename: 'UndoConflict',
       recordId: `${at}`,
       title: `Record ${at + 1}`,
-      reason: 'Ben changed its amount since.',
+      reason: 'Since then, Ben changed it: Amount.',
     })),
   }
 }

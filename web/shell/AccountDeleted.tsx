@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../app/session/session.tsx'
@@ -13,6 +14,7 @@ import { showToast } from '../shared/overlays/toaster.ts'
 export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
   const { userClient, learn, logOut } = useSession()
   const locale = useLocale()
+  const day = formatFullDay(dayOf(new Date(purgedAt)), locale)
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [isRestoring, setRestoring] = useState(false)
@@ -24,7 +26,7 @@ export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
       // Stays on the page, except on the form that deletes the account.
       if (pathname === '/settings/account') await navigate('/dashboard', { replace: true })
       if (data) learn(data.restoreAccount)
-      showToast.success('Account restored.')
+      showToast.success(t`Account restored.`)
     } catch (error) {
       showToast.error(messageOf(error))
       setRestoring(false)
@@ -33,15 +35,15 @@ export function AccountDeleted({ purgedAt }: { purgedAt: string }) {
 
   return (
     <AuthLayout
-      title="Your account is to be deleted"
-      lead={`Until ${formatFullDay(dayOf(new Date(purgedAt)), locale)} you can restore it, with everything in it. After that its data is gone for good.`}
+      title={t`Your account is scheduled for deletion`}
+      lead={t`You can restore your account and all its data until ${day}. After that, everything is permanently deleted.`}
     >
       <Stack mt="24px" gap="12px">
         <Button size="lg" disabled={isRestoring} onClick={() => void restore()}>
-          {isRestoring ? 'Restoring' : 'Restore account'}
+          {isRestoring ? t`Restoring` : t`Restore account`}
         </Button>
         <Button size="lg" variant="outline" colorPalette="gray" onClick={() => void logOut()}>
-          Log out
+          {t`Log out`}
         </Button>
       </Stack>
     </AuthLayout>

@@ -1,18 +1,18 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { RouterProvider } from 'react-router-dom'
 import { startErrorReports } from '../app/error-reports/error-reports.ts'
-import { fetchConfig } from '../app/identity/config.ts'
+import { loadConfig } from '../app/identity/config.ts'
 import { startIdentity } from '../app/identity/identity.ts'
+import { LanguageProvider } from '../app/language/LanguageProvider.tsx'
 import { OrganizationProvider } from '../app/session/organization.tsx'
 import { SessionProvider, useSession } from '../app/session/session.tsx'
-import { UserStateSubscription } from '../app/session/UserStateSubscription.tsx'
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx'
 import { ErrorState } from '../shared/display/ErrorState.tsx'
 import { LocaleContext } from '../shared/format/locale.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { Toasts } from '../shared/overlays/Toasts.tsx'
-import { router } from './router.tsx'
+import { AppRouter, preloadFirstScreen } from './router.tsx'
 
 export function App() {
   return (
@@ -28,7 +28,7 @@ function Configured() {
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
   const start = useCallback(() => {
     setState('loading')
-    fetchConfig().then(
+    loadConfig().then(
       (config) => {
         startErrorReports(config)
         startIdentity(config)
@@ -42,25 +42,25 @@ function Configured() {
   }, [])
   useEffect(start, [start])
 
-  if (state === 'loading') return <LoadingOverlay text="Loading Application..." />
+  if (state === 'loading') return <LoadingOverlay text={t`Loading Application...`} />
   if (state === 'failed') {
     return (
       <Box as="main" pt="20vh">
-        <ErrorState isPage title="Purser did not load" onRetry={start}>
-          The server cannot be reached. Check the connection and try again.
+        <ErrorState isPage title={t`Couldn't load Purser`} onRetry={start}>
+          {t`Can't reach the server. Check your connection and try again.`}
         </ErrorState>
       </Box>
     )
   }
   return (
     <SessionProvider>
-      <LocaleOfUser>
-        <OrganizationProvider>
-          <UserStateSubscription />
-          {/* In transitions, a new URL and its queries would interrupt each other endlessly. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </OrganizationProvider>
-      </LocaleOfUser>
+      <LanguageProvider>
+        <LocaleOfUser>
+          <OrganizationProvider onOpenEarly={preloadFirstScreen}>
+            <AppRouter />
+          </OrganizationProvider>
+        </LocaleOfUser>
+      </LanguageProvider>
     </SessionProvider>
   )
 }

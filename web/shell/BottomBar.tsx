@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { NavLink } from 'react-router-dom'
 import { navigationLinks } from './navigation.ts'
 
@@ -6,7 +7,7 @@ export function BottomBar({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Flex
       as="nav"
-      aria-label="Main"
+      aria-label={t`Main`}
       hideFrom="md"
       position="fixed"
       insetInline="0"
@@ -18,7 +19,7 @@ export function BottomBar({ isDisabled }: { isDisabled: boolean }) {
       bg="bg.panel"
       borderTopWidth="1px"
     >
-      {navigationLinks
+      {navigationLinks()
         .filter((link) => link.isInBottomBar)
         .map(({ to, label, icon: Icon }) => (
           <Entry
@@ -46,6 +47,8 @@ const Entry = chakra(NavLink, {
     gap: '5px',
     fontSize: '10.5px',
     lineHeight: '13px',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
     color: 'fg.muted',
     borderRadius: 'control',
     focusVisibleRing: 'inside',

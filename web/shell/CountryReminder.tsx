@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '../app/session/session.tsx'
@@ -20,9 +21,9 @@ export function CountryReminder() {
   useEffect(() => {
     if (!isDue || sessionStorage.getItem(storageKey) !== null) return
     sessionStorage.setItem(storageKey, 'shown')
-    showToast.info('Set your country to see amounts in your currency.', {
+    showToast.info(t`Set your country to see amounts in your currency.`, {
       duration: 10_000,
-      action: { label: 'Go to Settings', onClick: () => void navigate('/settings') },
+      action: { label: t`Go to Settings`, onClick: () => void navigate('/settings') },
     })
   }, [isDue, navigate])
 

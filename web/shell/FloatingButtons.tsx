@@ -1,14 +1,15 @@
 import { Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ConciergeBell, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useOrganizations } from '../app/session/organization.tsx'
 import type { Permission } from '../generated.ts'
+import { AddButton } from './AddButton.tsx'
 
-const addLinks: Record<string, { to: string; label: string; permission: Permission }> = {
-  '/transactions': { to: '/transactions/new', label: 'Add transaction', permission: 'TRANSACTIONS_WRITE' },
-  '/categories': { to: '/categories/new', label: 'Add category', permission: 'PLANS_WRITE' },
-}
+const addLinks = (): Record<string, { to: string; label: string; permission: Permission }> => ({
+  '/categories': { to: '/categories/new', label: t`Add category`, permission: 'PLANS_WRITE' },
+})
 
 /**
  * Shows the assistant's button and, on a phone, the button that adds to the list. Both cover the ends of rows, so they
@@ -16,12 +17,14 @@ const addLinks: Record<string, { to: string; label: string; permission: Permissi
  */
 export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | null }) {
   const { active } = useOrganizations()
-  const add = addLinks[useLocation().pathname]
+  const { pathname } = useLocation()
+  const add = addLinks()[pathname]
+  const may = (permission: Permission) => active?.permissions.includes(permission)
   const isHidden = useIsScrolledDown()
   return (
     <Flex
       as="aside"
-      aria-label="Shortcuts"
+      aria-label={t`Shortcuts`}
       position="fixed"
       zIndex="fab"
       gap="12px"
@@ -29,12 +32,15 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
       bottom={{ base: 'calc(80px + env(safe-area-inset-bottom))', md: '24px' }}
       css={{
         'body:has([data-bulk-bar]) &': { display: { base: 'none', md: 'flex' } },
+        // A bar as wide as the content takes the place of the button.
+        'body:has([data-wide-bar]) &': { bottom: { md: '96px' } },
         '&[data-hidden]:not(:has(:focus-visible))': { opacity: '0', translate: '0 12px', pointerEvents: 'none' },
       }}
       data-hidden={isHidden || undefined}
       transition="opacity 180ms, translate 180ms"
     >
-      {add && active?.permissions.includes(add.permission) && (
+      {pathname === '/transactions' && may('TRANSACTIONS_WRITE') && <AddButton {...round} hideFrom="md" />}
+      {add && may(add.permission) && (
         <IconButton asChild {...round} hideFrom="md">
           <RouterLink to={add.to} aria-label={add.label}>
             <Plus size={22} strokeWidth={1.75} />
@@ -42,7 +48,7 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
         </IconButton>
       )}
       {onAssistant && (
-        <IconButton aria-label="Open AI Assistant" onClick={onAssistant} colorPalette="gray" {...round}>
+        <IconButton aria-label={t`Open AI Assistant`} onClick={onAssistant} colorPalette="gray" {...round}>
           <ConciergeBell size={22} strokeWidth={1.75} />
         </IconButton>
       )}

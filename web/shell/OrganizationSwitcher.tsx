@@ -1,28 +1,29 @@
-import { Box, Center, chakra, Menu, Portal } from '@chakra-ui/react'
+import { Box, Center, chakra } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { Check, ChevronsUpDown, Settings2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { type Organization, useOrganizations } from '../app/session/organization.tsx'
 import { useSession } from '../app/session/session.tsx'
 import { useMyInvitationsQuery } from '../generated.ts'
 import { initialsOf } from '../shared/display/PersonAvatar.tsx'
-import { pluralize } from '../shared/format/pluralize.ts'
+import { roleNames } from '../shared/format/roles.ts'
+import { DropdownMenu } from '../shared/overlays/DropdownMenu.tsx'
 import { CountBadge } from './CountBadge.tsx'
 
 export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'phone' }) {
   const { list, active, isSwitching, switchTo } = useOrganizations()
   const navigate = useNavigate()
-  const name = active?.name ?? 'No organization'
+  const name = active?.name ?? t`No organization`
   const invitations = useInvitationCount()
 
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-start' }}
+    <DropdownMenu
+      placement="bottom-start"
       onSelect={({ value }) => void (value === manage ? navigate('/organizations') : switchTo(value))}
-    >
-      <Menu.Trigger asChild>
+      trigger={
         <chakra.button
           type="button"
-          aria-label={`Organization: ${name}${invitations > 0 ? `, ${pluralize(invitations, 'invitation')}` : ''}`}
+          aria-label={labelOf(name, invitations)}
           disabled={isSwitching}
           display="flex"
           alignItems="center"
@@ -60,33 +61,45 @@ export function OrganizationSwitcher({ form }: { form: 'full' | 'compact' | 'pho
             </Box>
           )}
         </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="231px" maxW="320px">
-            {list.map((organization) => (
-              <Menu.Item key={organization.id} value={organization.id}>
-                <Square name={organization.name} />
-                <Names organization={organization} />
-                {organization.id === active?.id && <Check strokeWidth={2} aria-label="Active" />}
-              </Menu.Item>
-            ))}
-            {list.length > 0 && <Menu.Separator />}
-            <Menu.Item value={manage}>
-              <Settings2 strokeWidth={1.75} />
-              Manage Orgs
-              {invitations > 0 && (
-                <CountBadge count={invitations} ms="auto" aria-label={pluralize(invitations, 'invitation')} />
-              )}
+      }
+      content={{ minW: '231px', maxW: '320px' }}
+    >
+      {(Menu) => (
+        <>
+          {list.map((organization) => (
+            <Menu.Item key={organization.id} value={organization.id}>
+              <Square name={organization.name} />
+              <Names organization={organization} />
+              {organization.id === active?.id && <Check strokeWidth={2} aria-label={t`Active`} />}
             </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+          ))}
+          {list.length > 0 && <Menu.Separator />}
+          <Menu.Item value={manage}>
+            <Settings2 strokeWidth={1.75} />
+            {t`Manage Orgs`}
+            {invitations > 0 && (
+              <CountBadge
+                count={invitations}
+                ms="auto"
+                aria-label={plural(invitations, { one: '# invitation', other: '# invitations' })}
+              />
+            )}
+          </Menu.Item>
+        </>
+      )}
+    </DropdownMenu>
   )
 }
 
 const manage = 'manage'
+
+function labelOf(name: string, invitations: number): string {
+  if (invitations === 0) return t`Organization: ${name}`
+  return plural(invitations, {
+    one: `Organization: ${name}, # invitation`,
+    other: `Organization: ${name}, # invitations`,
+  })
+}
 
 function useInvitationCount(): number {
   const { userClient } = useSession()
@@ -112,18 +125,15 @@ function Square({ name }: { name: string }) {
 }
 
 function Names({ organization }: { organization: Organization }) {
+  const { plan, userRole } = organization
   return (
     <Box flex="1" minW="0">
       <Box textStyle="strong" fontWeight="600" fontSize="13px" lineHeight="18px" truncate>
         {organization.name}
       </Box>
       <Box textStyle="caption" color="fg.muted" truncate>
-        {wordOf(organization.userRole)} · {wordOf(organization.plan)} plan
+        {roleNames[userRole]} · {t`${plan} plan`}
       </Box>
     </Box>
   )
-}
-
-function wordOf(code: string): string {
-  return code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll('_', '-')
 }

@@ -1,25 +1,50 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { type ComponentType, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router-dom'
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { matchRoutes, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { OfflineBanner } from '../app/offline/OfflineBanner.tsx'
+import { OpenAssistantContext } from '../app/session/open-assistant.ts'
 import { useOrganizations } from '../app/session/organization.tsx'
 import { usePermission } from '../app/session/permissions.ts'
 import { useSession } from '../app/session/session.tsx'
 import { TourContext } from '../app/session/tour.ts'
+import { UndoController } from '../app/undo/UndoController.tsx'
 import { TextLink } from '../shared/controls/TextLink.tsx'
 import { Logo } from '../shared/display/Logo.tsx'
 import { NoPrint } from '../shared/display/NoPrint.tsx'
 import { PageTitleProvider } from '../shared/display/page-title.tsx'
+import { useKeys } from '../shared/hooks/keys.ts'
+import { lazyComponent } from '../shared/hooks/lazy-component.tsx'
 import { useIsDesktop } from '../shared/hooks/use-viewport.ts'
+import { useIsPending } from '../shared/navigation/navigator.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
+import { AfterFirstQueries } from './AfterFirstQueries.tsx'
+import { useAddReceipts } from './add-receipts.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { loadCompanions } from './companion-code.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
+import { usePaletteLauncher } from './palette/palette-launcher.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { AssistantWindow, mountedEverywhere, mountedWithoutOrganization } from './screens.tsx'
+import { AssistantWindow, screens } from './screens.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const Companions = lazy(loadCompanions)
+const InvitationDialog = lazy(async () => ({
+  default: (await import('../features/invitations/InvitationDialog.tsx')).InvitationDialog,
+}))
+const CommandPalette = lazyComponent(
+  async () => (await import('./palette/CommandPalette.tsx')).CommandPalette,
+  ({ launcher }) => launcher.isOpen,
+)
+const KeyboardHelp = lazyComponent(
+  async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp,
+  ({ isOpen }) => isOpen,
+)
 
 export function Shell() {
   const { active } = useOrganizations()
@@ -35,37 +60,54 @@ function OrganizationShell() {
     () => ({ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }),
     [isTourOpen],
   )
+  const openAssistant = useMemo(() => AssistantWindow && (() => setAssistantOpen(true)), [])
   const content = useRef<HTMLElement>(null)
+  const palette = usePaletteLauncher()
+  const receipts = useAddReceipts()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useKeys({ '?': () => setHelpOpen(true) })
   useTopOfPage()
-  const isWhole = useMatches().some(({ handle }) => isWholeScreen(handle))
+  const isWhole = matchRoutes(screens, useLocation())?.some(({ route }) => route.isWholeScreen) ?? false
 
   return (
     <TourContext value={tour}>
       <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
       <SkipLink to={content} />
       <NoPrint>
-        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
+        <Sidebar isCollapsed={isCollapsed} onToggle={toggle} onFind={palette.open} />
       </NoPrint>
       <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
         {!isWhole && (
           <NoPrint>
-            <TopBar />
+            <TopBar onFind={palette.open} />
           </NoPrint>
         )}
-        <Screen ref={content} isWhole={isWhole} />
+        <OpenAssistantContext value={openAssistant}>
+          <Screen ref={content} isWhole={isWhole} />
+        </OpenAssistantContext>
       </Box>
       {!isWhole && (
         <NoPrint>
           <BottomBar isDisabled={isSwitching} />
-          <FloatingButtons onAssistant={AssistantWindow && (() => setAssistantOpen(true))} />
+          <FloatingButtons onAssistant={openAssistant} />
         </NoPrint>
       )}
       {AssistantWindow && isAssistantOpen && (
-        <Suspense fallback={<LoadingOverlay text="Loading AI Assistant..." />}>
+        <Suspense fallback={<LoadingOverlay text={t`Loading AI Assistant...`} />}>
           <AssistantWindow onClose={() => setAssistantOpen(false)} />
         </Suspense>
       )}
-      <Mounted pieces={mountedEverywhere} />
+      <CommandPalette
+        launcher={palette}
+        onAssistant={openAssistant}
+        onReceipts={receipts.choose}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <UndoController />
+      <AfterFirstQueries>
+        <Companions />
+      </AfterFirstQueries>
     </TourContext>
   )
 }
@@ -78,33 +120,26 @@ function BareShell() {
         <Logo />
         <Text textStyle="dialogTitle">Purser</Text>
         <Button ms="auto" variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
-          Logout
+          {t`Logout`}
         </Button>
       </Flex>
       <Screen isWhole={false} />
-      <Mounted pieces={mountedWithoutOrganization} />
+      <AfterFirstQueries>
+        <InvitationDialog />
+      </AfterFirstQueries>
     </>
   )
 }
 
-function Mounted({ pieces }: { pieces: readonly ComponentType[] }) {
-  return pieces.map((Piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page is open
-    <Suspense key={index} fallback={null}>
-      <Piece />
-    </Suspense>
-  ))
-}
-
 function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElement | null> }) {
-  const isLeaving = useNavigation().state === 'loading'
+  const isPending = useIsPending()
   return (
     <Box
       as="main"
       ref={ref}
       tabIndex={-1}
       outline="none"
-      aria-busy={isLeaving}
+      aria-busy={isPending}
       {...(isWhole
         ? {}
         : {
@@ -117,8 +152,10 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
     >
       {!isWhole && <OfflineBanner mb="16px" />}
       {!isWhole && <PlanEnded />}
-      <Outlet />
-      {isLeaving && <LoadingOverlay text="Loading Page..." />}
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
+      {isPending && <LoadingOverlay text={t`Loading Page...`} />}
     </Box>
   )
 }
@@ -130,17 +167,13 @@ function offsets(sidebar: string, isWhole: boolean) {
   }
 }
 
-function isWholeScreen(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isWholeScreen' in handle && handle.isWholeScreen === true
-}
-
 /** Scrolls to the top of a new page. On back navigation the browser restores the position. */
 function useTopOfPage(): void {
   const { pathname } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what counts, not another filter of it
   useLayoutEffect(() => {
-    if (!isReturn) window.scrollTo(0, 0)
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [pathname])
 }
 
@@ -167,14 +200,20 @@ function PlanEnded() {
   const { active } = useOrganizations()
   const mayChoose = usePermission('ORGANIZATION_OWN')
   if (!active?.isReadOnly) return null
+  const { name } = active
   return (
     <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">
       <Flex mt="1px" flexShrink="0" aria-hidden>
         <Lock size={16} strokeWidth={1.75} />
       </Flex>
       <Text>
-        The plan of {active.name} has ended. Everything can still be read.{' '}
-        {mayChoose && <TextLink to="/settings/plan">Choose a plan</TextLink>}
+        {mayChoose ? (
+          <Trans>
+            {name} is read-only until you <TextLink to="/settings/plan">choose a plan</TextLink>.
+          </Trans>
+        ) : (
+          t`${name} is read-only until an Owner chooses a plan.`
+        )}
       </Text>
     </Flex>
   )

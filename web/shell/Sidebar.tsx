@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { LogOut, PanelLeft } from 'lucide-react'
 import { PresentUsers } from '../app/presence/PeopleHere.tsx'
 import { useOrganizations } from '../app/session/organization.tsx'
@@ -7,6 +8,7 @@ import { usePendingItemCountQuery } from '../generated.ts'
 import { Logo } from '../shared/display/Logo.tsx'
 import { UserAvatar } from '../shared/display/PersonAvatar.tsx'
 import { Tooltip } from '../shared/overlays/Tooltip.tsx'
+import { FindButton } from './FindButton.tsx'
 import { navigationLinks } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
@@ -14,11 +16,13 @@ import { SidebarLink } from './SidebarLink.tsx'
 interface SidebarProps {
   isCollapsed: boolean
   onToggle: (() => void) | null
+  onFind: () => void
 }
 
-export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
+export function Sidebar({ isCollapsed, onToggle, onFind }: SidebarProps) {
   const { active, isSwitching } = useOrganizations()
   const count = usePendingItemCountQuery().data?.pendingItemCount ?? null
+  const toggleLabel = isCollapsed ? t`Expand the sidebar` : t`Collapse the sidebar`
 
   return (
     <Flex
@@ -53,9 +57,9 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           </Text>
         )}
         {onToggle && (
-          <Tooltip text={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'} side="right">
+          <Tooltip text={toggleLabel} side="right">
             <IconButton
-              aria-label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+              aria-label={toggleLabel}
               onClick={onToggle}
               variant="ghost"
               colorPalette="gray"
@@ -69,8 +73,9 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
         )}
       </Flex>
       <OrganizationSwitcher form={isCollapsed ? 'compact' : 'full'} />
-      <Stack as="nav" aria-label="Main" gap="2px" mt="14px" mb="16px">
-        {navigationLinks.map((link) => (
+      <FindButton form={isCollapsed ? 'compact' : 'full'} isDisabled={isSwitching} onClick={onFind} />
+      <Stack as="nav" aria-label={t`Main`} gap="2px" mt="6px" mb="16px">
+        {navigationLinks().map((link) => (
           <SidebarLink
             key={link.to}
             link={link}
@@ -90,7 +95,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
 function SignedInAs({ isCollapsed }: { isCollapsed: boolean }) {
   const { logOut } = useSession()
   const user = useUser()
-  const name = user.name || 'User'
+  const name = user.name || t`User`
 
   return (
     <Flex
@@ -114,8 +119,8 @@ function SignedInAs({ isCollapsed }: { isCollapsed: boolean }) {
           </Box>
         </Box>
       )}
-      <Tooltip text="Logout" side={isCollapsed ? 'right' : 'top'}>
-        <IconButton aria-label="Logout" variant="ghost" colorPalette="gray" size="sm" onClick={() => void logOut()}>
+      <Tooltip text={t`Logout`} side={isCollapsed ? 'right' : 'top'}>
+        <IconButton aria-label={t`Logout`} variant="ghost" colorPalette="gray" size="sm" onClick={() => void logOut()}>
           <LogOut size={16} strokeWidth={1.75} />
         </IconButton>
       </Tooltip>

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { Tooltip } from '../shared/overlays/Tooltip.tsx'
 import { CountBadge } from './CountBadge.tsx'
-import type { NavigationLink } from './navigation.ts'
+import { type NavigationLink, reviewLabel } from './navigation.ts'
 
 interface SidebarLinkProps {
   link: NavigationLink
@@ -19,7 +19,7 @@ export function SidebarLink({ link, count, isCollapsed, isDisabled }: SidebarLin
     <Tooltip text={isCollapsed ? link.label : null} side="right">
       <Entry
         to={link.to}
-        aria-label={shown ? `${link.label}, ${shown} to review` : link.label}
+        aria-label={shown ? reviewLabel(shown) : link.label}
         aria-disabled={isDisabled || undefined}
         tabIndex={isDisabled ? -1 : undefined}
         onClick={(event) => isDisabled && event.preventDefault()}

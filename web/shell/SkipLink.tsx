@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 
 /** Moves the keyboard focus past the navigation. Visible only while it has the focus. */
@@ -22,7 +23,7 @@ export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
       _focusVisible={{ top: '13px' }}
       onClick={() => to.current?.focus()}
     >
-      Skip to content
+      {t`Skip to content`}
     </chakra.button>
   )
 }

@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, Heading, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Inbox, LogOut, Undo2 } from 'lucide-react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { namesOf, usePresent } from '../app/presence/present.ts'
@@ -8,11 +9,13 @@ import { useUndo } from '../app/undo/undo.ts'
 import { usePendingItemCountQuery } from '../generated.ts'
 import { UserAvatar } from '../shared/display/PersonAvatar.tsx'
 import { usePageTitle } from '../shared/display/page-title.tsx'
+import { DropdownMenu } from '../shared/overlays/DropdownMenu.tsx'
 import { CountBadge } from './CountBadge.tsx'
-import { navigationLinks } from './navigation.ts'
+import { FindButton } from './FindButton.tsx'
+import { navigationLinks, reviewLabel } from './navigation.ts'
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx'
 
-export function TopBar() {
+export function TopBar({ onFind }: { onFind: () => void }) {
   const title = usePageTitle()
   const count = usePendingItemCountQuery().data?.pendingItemCount ?? null
 
@@ -30,11 +33,12 @@ export function TopBar() {
       bg="bg"
     >
       <OrganizationSwitcher form="phone" />
-      <Heading as="h1" textStyle="dialogTitle" flex="1" minW="0" truncate>
+      <Heading as="h1" textStyle="dialogTitle" flex="1" minW="0" lineClamp="2" overflowWrap="anywhere" hyphens="auto">
         {title}
       </Heading>
+      <FindButton form="phone" onClick={onFind} />
       <IconButton asChild variant="ghost" colorPalette="gray" _icon={{ boxSize: '20px' }}>
-        <RouterLink to="/review" aria-label={count ? `Review, ${count} to review` : 'Review'}>
+        <RouterLink to="/review" aria-label={reviewLabel(count)}>
           <Inbox strokeWidth={1.75} />
           <CountBadge
             count={count}
@@ -52,7 +56,7 @@ export function TopBar() {
   )
 }
 
-const menuLinks = navigationLinks.filter((link) => !link.isInBottomBar)
+const menuLinks = () => navigationLinks().filter((link) => !link.isInBottomBar)
 const undoValue = 'undo'
 const logOutValue = 'log-out'
 
@@ -62,22 +66,22 @@ function UserMenu({ count }: { count: number | null }) {
   const undoing = useUndo()
   const mayUndo = usePermission('TRANSACTIONS_WRITE')
   const user = useUser()
-  const name = user.name || 'User'
+  const name = user.name || t`User`
   const others = usePresent()
+  const names = namesOf(others)
 
   return (
-    <Menu.Root
+    <DropdownMenu
       onSelect={({ value }) => {
         if (value === logOutValue) void logOut()
         else if (value === undoValue) void undoing.runLast('undo')
         else void navigate(value)
       }}
-      positioning={{ placement: 'bottom-end' }}
-    >
-      <Menu.Trigger asChild>
+      placement="bottom-end"
+      trigger={
         <chakra.button
           type="button"
-          aria-label={`Account: ${name}`}
+          aria-label={t`Account: ${name}`}
           position="relative"
           borderRadius="full"
           focusVisibleRing="outside"
@@ -86,43 +90,42 @@ function UserMenu({ count }: { count: number | null }) {
         >
           <UserAvatar name={name} />
         </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Box px="10px" py="6px">
-              <Box textStyle="strong">{name}</Box>
-              <Box textStyle="caption" color="fg.muted">
-                {user.email}
-              </Box>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Box px="10px" py="6px">
+            <Box textStyle="strong">{name}</Box>
+            <Box textStyle="caption" color="fg.muted">
+              {user.email}
             </Box>
-            {others.length > 0 && (
-              <Box px="10px" pb="6px" textStyle="caption" color="fg.muted">
-                Also here: {namesOf(others)}
-              </Box>
-            )}
-            <Menu.Separator />
-            {menuLinks.map(({ to, label, icon: Icon, hasCount }) => (
-              <Menu.Item key={to} value={to}>
-                <Icon strokeWidth={1.75} />
-                {label}
-                {hasCount && <CountBadge count={count} ms="auto" />}
-              </Menu.Item>
-            ))}
-            <Menu.Separator />
-            {mayUndo && (
-              <Menu.Item value={undoValue}>
-                <Undo2 strokeWidth={1.75} />
-                Undo last change
-              </Menu.Item>
-            )}
-            <Menu.Item value={logOutValue}>
-              <LogOut strokeWidth={1.75} />
-              Logout
+          </Box>
+          {others.length > 0 && (
+            <Box px="10px" pb="6px" textStyle="caption" color="fg.muted">
+              {t`Also here: ${names}`}
+            </Box>
+          )}
+          <Menu.Separator />
+          {menuLinks().map(({ to, label, icon: Icon, hasCount }) => (
+            <Menu.Item key={to} value={to}>
+              <Icon strokeWidth={1.75} />
+              {label}
+              {hasCount && <CountBadge count={count} ms="auto" />}
             </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+          ))}
+          <Menu.Separator />
+          {mayUndo && (
+            <Menu.Item value={undoValue}>
+              <Undo2 strokeWidth={1.75} />
+              {t`Undo last change`}
+            </Menu.Item>
+          )}
+          <Menu.Item value={logOutValue}>
+            <LogOut strokeWidth={1.75} />
+            {t`Logout`}
+          </Menu.Item>
+        </>
+      )}
+    </DropdownMenu>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
 import { useOrganizations } from '../app/session/organization.tsx'
@@ -14,9 +15,9 @@ export function SignedInOnly() {
 
   switch (state.status) {
     case 'starting':
-      return <LoadingOverlay text="Authenticating..." />
+      return <LoadingOverlay text={t`Authenticating...`} />
     case 'loading':
-      return <LoadingOverlay text="Loading Application..." />
+      return <LoadingOverlay text={t`Loading Application...`} />
     case 'signed-out':
       return <Elsewhere to="/login" replace state={state.isFarewell ? null : { from: pathOf(location) }} />
     case 'unverified':
@@ -34,8 +35,8 @@ export function SignedOutOnly() {
   const { state } = useSession()
   const location = useLocation()
 
-  if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
-  if (state.status === 'loading') return <LoadingOverlay text="Loading Application..." />
+  if (state.status === 'starting') return <LoadingOverlay text={t`Authenticating...`} />
+  if (state.status === 'loading') return <LoadingOverlay text={t`Loading Application...`} />
   if (state.status === 'failed') return <ProfileFailed />
   if (state.status === 'ready') return <Elsewhere to={originOf(location.state)} replace />
   return <Outlet />
@@ -43,7 +44,7 @@ export function SignedOutOnly() {
 
 export function Start() {
   const { state } = useSession()
-  if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
+  if (state.status === 'starting') return <LoadingOverlay text={t`Authenticating...`} />
   return <Elsewhere to={state.status === 'signed-out' ? '/login' : '/dashboard'} replace />
 }
 
@@ -51,7 +52,7 @@ function WithOrganization() {
   const { active, isLoading } = useOrganizations()
   const { pathname } = useLocation()
 
-  if (isLoading) return <LoadingOverlay text="Loading Application..." />
+  if (isLoading) return <LoadingOverlay text={t`Loading Application...`} />
   if (!active && !/^\/organizations(\/|$)/.test(pathname)) return <ToOrganizations />
   // The key unmounts all screens when the organization changes.
   return <Outlet key={active?.id} />
@@ -59,7 +60,7 @@ function WithOrganization() {
 
 function ToOrganizations() {
   useEffect(() => {
-    showToast.warning("It looks like you don't have an active organization. Please create or switch to one.", {
+    showToast.warning(t`It looks like you don't have an active organization. Please create or switch to one.`, {
       duration: 6000,
     })
   }, [])
@@ -70,11 +71,11 @@ function ProfileFailed() {
   const { refresh, logOut } = useSession()
   return (
     <Box as="main" pt="20vh" textAlign="center">
-      <ErrorState isPage title="The profile did not load" onRetry={() => void refresh()}>
-        Failed to load user profile. Please try logging in again.
+      <ErrorState isPage title={t`Couldn't load your profile`} onRetry={() => void refresh()}>
+        {t`Failed to load user profile. Please try logging in again.`}
       </ErrorState>
       <Button variant="ghost" colorPalette="gray" onClick={() => void logOut()}>
-        Log out
+        {t`Log out`}
       </Button>
     </Box>
   )
@@ -84,7 +85,7 @@ function ProfileFailed() {
 function Elsewhere(way: NavigateProps) {
   return (
     <>
-      <LoadingOverlay text="Loading Page..." />
+      <LoadingOverlay text={t`Loading Page...`} />
       <Navigate {...way} />
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   ArrowLeftRight,
   ChartColumn,
@@ -18,13 +19,15 @@ export interface NavigationLink {
   isInBottomBar?: boolean
 }
 
-export const navigationLinks: readonly NavigationLink[] = [
-  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, isInBottomBar: true },
-  { to: '/review', label: 'Review', icon: Inbox, hasCount: true },
-  { to: '/transactions', label: 'Transactions', icon: ArrowLeftRight, isInBottomBar: true },
-  { to: '/receipts', label: 'Receipts', icon: ReceiptText },
-  { to: '/budgets', label: 'Budgets', icon: Target, isInBottomBar: true },
-  { to: '/categories', label: 'Categories', icon: Tags, isInBottomBar: true },
-  { to: '/reports', label: 'Reports', icon: ChartColumn },
-  { to: '/settings', label: 'Settings', icon: Settings, isInBottomBar: true },
+export const navigationLinks = (): readonly NavigationLink[] => [
+  { to: '/dashboard', label: t`Dashboard`, icon: LayoutDashboard, isInBottomBar: true },
+  { to: '/review', label: t`Review`, icon: Inbox, hasCount: true },
+  { to: '/transactions', label: t`Transactions`, icon: ArrowLeftRight, isInBottomBar: true },
+  { to: '/receipts', label: t`Receipts`, icon: ReceiptText },
+  { to: '/budgets', label: t`Budgets`, icon: Target, isInBottomBar: true },
+  { to: '/categories', label: t`Categories`, icon: Tags, isInBottomBar: true },
+  { to: '/reports', label: t`Reports`, icon: ChartColumn },
+  { to: '/settings', label: t`Settings`, icon: Settings, isInBottomBar: true },
 ]
+
+export const reviewLabel = (count: number | null) => (count ? t`Review, ${count} to review` : t`Review`)

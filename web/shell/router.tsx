@@ -1,73 +1,86 @@
-import { Box, Center, Heading, Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
-import { createBrowserRouter, Outlet, useRouteError } from 'react-router-dom'
-import { reportError } from '../app/error-reports/error-reports.ts'
-import { TextLink } from '../shared/controls/TextLink.tsx'
-import { ErrorState } from '../shared/display/ErrorState.tsx'
-import { useNamedPage } from '../shared/display/page-title.tsx'
+import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
+import { matchRoutes, Router, useRoutes } from 'react-router-dom'
+import { appNavigator, startNavigator, useShown } from '../shared/navigation/navigator.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
+import { loadCompanions, loadUserState } from './companion-code.ts'
 import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './Shell.tsx'
-import { screen, screens } from './screens.tsx'
+import { ShellIfSignedIn } from './ShellIfSignedIn.tsx'
+import { type Screen, screens } from './screens.tsx'
+import { UserState } from './UserState.tsx'
 
-export const router = createBrowserRouter([
+const routes: Screen[] = [
+  { index: true, Component: Start },
   {
-    Component: Outlet,
-    ErrorBoundary: ScreenError,
-    HydrateFallback: () => <LoadingOverlay text="Loading Page..." />,
+    Component: SignedOutOnly,
     children: [
-      { index: true, Component: Start },
-      {
-        Component: SignedOutOnly,
-        children: [
-          { path: 'login', lazy: screen(async () => (await import('../features/auth/LoginPage.tsx')).LoginPage) },
-          {
-            path: 'register',
-            lazy: screen(async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage),
-          },
-        ],
-      },
-      {
-        path: 'please-verify',
-        lazy: screen(async () => (await import('../features/auth/PleaseVerifyPage.tsx')).PleaseVerifyPage),
-      },
-      {
-        path: 'accept-invite',
-        lazy: screen(async () => (await import('../features/invitations/AcceptInvitePage.tsx')).AcceptInvitePage),
-      },
-      {
-        Component: SignedInOnly,
-        children: [{ Component: Shell, children: [{ ErrorBoundary: ScreenError, children: screens }] }],
-      },
-      { path: '*', Component: NotFound },
+      { path: 'login', load: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage },
+      { path: 'register', load: async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage },
     ],
   },
-])
+  {
+    path: 'please-verify',
+    load: async () => (await import('../features/auth/PleaseVerifyPage.tsx')).PleaseVerifyPage,
+  },
+  {
+    path: 'accept-invite',
+    load: async () => (await import('../features/invitations/AcceptInvitePage.tsx')).AcceptInvitePage,
+  },
+  { Component: SignedInOnly, children: [{ Component: Shell, children: screens }] },
+  {
+    Component: ShellIfSignedIn,
+    children: [{ path: '*', load: async () => (await import('./NotFound.tsx')).NotFound }],
+  },
+]
 
-function NotFound() {
-  useNamedPage('404 - Not Found')
+startNavigator(loadScreens)
+
+function loadScreens(pathname: string): Promise<unknown> | null {
+  const missing = matchRoutes(routes, pathname)?.filter(({ route }) => route.load) ?? []
+  return missing.length > 0 ? Promise.all(missing.map(({ route }) => loadScreen(route))) : null
+}
+
+/**
+ * Requests the main queries of the screen that is opened first, and the code that follows it. A query that fails is
+ * repeated by the screen.
+ */
+export async function preloadFirstScreen(client: ApolloClient): Promise<void> {
+  const { pathname, search } = location
+  await loadScreens(pathname)
+  for (const load of [loadCompanions, loadUserState]) load().catch(() => undefined)
+  const matched = matchRoutes(routes, pathname) ?? []
+  await Promise.all(matched.map(({ route }) => route.preload?.(client, search))).catch(() => undefined)
+}
+
+/** Loads the component of a screen. A screen that does not load throws its error when it is shown. */
+async function loadScreen(screen: Screen): Promise<void> {
+  try {
+    const component = await screen.load?.()
+    screen.Component = component
+    screen.preload = component?.preload
+    delete screen.load
+  } catch (error) {
+    screen.Component = () => {
+      throw error
+    }
+  }
+}
+
+export function AppRouter() {
+  const shown = useShown()
+  if (!shown) return <LoadingOverlay text={t`Loading Page...`} />
   return (
-    <Center as="main" minH="60vh" flexDirection="column" gap="8px" textAlign="center" px="24px">
-      <Heading as="h1" textStyle="pageTitle">
-        404 - Not Found
-      </Heading>
-      <Text color="fg.muted">There is no page at this address.</Text>
-      <TextLink to="/dashboard">Dashboard</TextLink>
-    </Center>
+    <Router {...shown} navigator={appNavigator}>
+      <ScreenBoundary>
+        <Routes />
+        <UserState />
+      </ScreenBoundary>
+    </Router>
   )
 }
 
-function ScreenError() {
-  const error = useRouteError()
-  useEffect(() => {
-    console.error(error)
-    reportError(error)
-  }, [error])
-  return (
-    <Box as="main" pt="20vh">
-      <ErrorState isPage title="This page did not load" onRetry={() => location.reload()}>
-        What was saved is safe. Loading it again usually helps.
-      </ErrorState>
-    </Box>
-  )
+function Routes() {
+  return useRoutes(routes)
 }

@@ -1,4 +1,5 @@
 import type { ReadingErrorCode } from '../../base/reading-error.ts'
+import type { Text } from '../../base/text.ts'
 
 /**
  * A task is an async generator. The server requests each value and can pass a value in, so the process is at most one
@@ -9,7 +10,7 @@ export type ToWorker = { kind: 'start'; task: string; input: unknown } | { kind:
 export type FromWorker =
   | { kind: 'value'; value: unknown }
   | { kind: 'result'; value: unknown }
-  | { kind: 'failed'; code: ReadingErrorCode; message: string; detail: string }
+  | { kind: 'failed'; code: ReadingErrorCode; text: Text; detail: string }
 
 export type WorkerTask<Input, Value, Result, Reply = undefined> = (input: Input) => AsyncGenerator<Value, Result, Reply>
 

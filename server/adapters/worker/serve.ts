@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import type { FromWorker, ToWorker, WorkerTasks } from './protocol.ts'
 
@@ -26,6 +27,6 @@ export function serve(tasks: WorkerTasks): void {
 
 function failureOf(error: unknown): FromWorker {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  if (error instanceof ReadingError) return { kind: 'failed', code: error.code, message: error.message, detail }
-  return { kind: 'failed', code: 'CRASHED', message: 'This file could not be read.', detail }
+  if (error instanceof ReadingError) return { kind: 'failed', code: error.code, text: error.text, detail }
+  return { kind: 'failed', code: 'CRASHED', text: msg`This file could not be read.`, detail }
 }

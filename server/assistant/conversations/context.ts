@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { readerLanguage } from '../../base/text.ts'
 import { categories } from '../../ledger/categories/read.ts'
+import { shownName } from '../../ledger/categories/shown-name.ts'
+import { tags } from '../../ledger/tags/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { EngineContext, Measure, Question } from '../engine/question.ts'
@@ -7,15 +10,27 @@ import type { EngineContext, Measure, Question } from '../engine/question.ts'
 /** Reads what the text engine needs to know about the organization. */
 export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion: unknown): Promise<EngineContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
+  const tagNames = await tags(db)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .execute()
+  const weekStart = await findWeekStart(db, tenant)
   return {
     today: tenant.today,
     currency: tenant.currency,
     monthStartDay: tenant.monthStartDay,
-    categories: known.map(({ id, key, name, type }) => ({ id, key, name, type })),
-    tags: [],
+    categories: known.map(({ id, key, name, type }) => ({ id, key, name: shownName({ key, name }), type })),
+    tags: tagNames.map(({ name }) => name),
     merchants: await listMerchants(db),
+    language: readerLanguage(),
+    ...(weekStart !== null && { weekStart }),
     ...(isQuestion(lastQuestion) && { previous: lastQuestion }),
+    ...(isUnfinished(lastQuestion) && { unfinished: lastQuestion.unfinished }),
   }
+}
+
+async function findWeekStart(db: ReadDb, { userId }: Tenant): Promise<number | null> {
+  const user = await db.selectFrom('users').select('weekStart').where('id', '=', userId).executeTakeFirst()
+  return user?.weekStart ?? null
 }
 
 /**
@@ -58,13 +73,26 @@ const measures: Record<Measure, true> = {
   pending: true,
 }
 
-/** Checks a question stored in a session: JSON written by the server, possibly with a measure that no longer exists. */
+/** Checks a question stored in a session: JSON written by the server, possibly in an earlier form. */
 export function isQuestion(stored: unknown): stored is Question {
   return (
     typeof stored === 'object' &&
     stored !== null &&
     'measure' in stored &&
     typeof stored.measure === 'string' &&
-    stored.measure in measures
+    stored.measure in measures &&
+    'subject' in stored &&
+    typeof stored.subject === 'object' &&
+    'filter' in stored &&
+    typeof stored.filter === 'object' &&
+    stored.filter !== null &&
+    'excludedTags' in stored.filter
+  )
+}
+
+/** An entry without an amount, which is stored in place of the question that it interrupted. */
+export function isUnfinished(stored: unknown): stored is { unfinished: string } {
+  return (
+    typeof stored === 'object' && stored !== null && 'unfinished' in stored && typeof stored.unfinished === 'string'
   )
 }

@@ -65,8 +65,8 @@ export async function finishMessage(
     })
     .where('id', '=', id)
     .execute()
-  const last = question ?? queries.at(-1)
-  if (last) await saveQuestion(db, sessionId, last)
+  const last = question ?? queries.at(-1) ?? outcome.remembered
+  if (last !== undefined) await saveQuestion(db, sessionId, last)
 }
 
 export async function saveQuestion(db: WriteDb, sessionId: string, question: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Model } from '../../adapters/model.ts'
-import { ModelError } from '../../adapters/model-error.ts'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render, type Text } from '../../base/text.ts'
 import { cleaned } from '../../language/plain-text.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import { isOverBudget, recordCall } from '../../platform/model/model-calls.ts'
@@ -15,19 +15,13 @@ import { findPendingMessage, finishMessage, type Outcome, type PendingMessage } 
 import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
 import { recomputeAnswer } from './recompute-answer.ts'
 import { type Reply, replyTo } from './replies.ts'
-import { proposed } from './reply-texts.ts'
+import { failureNotices, listRead, notAnswered, notFinished, overBudget, proposed } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 export interface AnsweringServices {
   model: Model | null
   answerStreams: AnswerStreams
 }
-
-const overBudget = 'The language model has read and written as much as it may today, so this was answered without it.'
-const notAnswered = 'This could not be answered. Ask again.'
-const notFinished = 'The language model did not finish, so this was answered without it.'
-const withoutModel = (reason: string) =>
-  `The language model did not answer (${reason}), so this was answered without it.`
 
 /** Answers a message with the language model. Repeated or concurrent runs answer it once. */
 const answerMessage: Task<AnsweringServices> = {
@@ -63,7 +57,7 @@ const answerMessage: Task<AnsweringServices> = {
     await answerLocally(tenant, pendingMessage, notFinished).catch(() =>
       tenant.write((db) =>
         finishMessage(db, tenant, pendingMessage, async () => ({
-          content: notAnswered,
+          content: render(notAnswered),
           queries: [],
           byModel: false,
           stopped: false,
@@ -98,10 +92,9 @@ async function outcomeOf(
   answer: ModelAnswer,
   isStopped: boolean,
 ): Promise<Outcome> {
-  const { failure, queries, notice, call } = answer
+  const { failure, queries, notice } = answer
   const stopped = isStopped || failure === 'stopped'
-  if (failure !== null && !stopped)
-    return localOutcome(db, tenant, pendingMessage, withoutModel(new ModelError(failure, call).message))
+  if (failure !== null && !stopped) return localOutcome(db, tenant, pendingMessage, failureNotices[failure])
   const staged = stopped || !answer.staged ? null : await stage(db, tenant, pendingMessage.asked.text, answer.staged)
   const allSegments = staged
     ? [{ text: staged.content }, ...(answer.segments.length > 0 ? [{ text: '\n\n' }] : [])]
@@ -127,7 +120,7 @@ async function outcomeOf(
 async function stage(db: WriteDb, tenant: Tenant, allSegments: string, staged: Staged): Promise<Reply> {
   try {
     if (staged.kind === 'list') {
-      return { documentId: await proposeList(db, tenant, staged.text), content: 'The list was read.' }
+      return { documentId: await proposeList(db, tenant, staged.text), content: render(listRead) }
     }
     const { documentId, items } =
       staged.kind === 'drafts'
@@ -135,12 +128,12 @@ async function stage(db: WriteDb, tenant: Tenant, allSegments: string, staged: S
         : await proposePlan(db, tenant, allSegments, staged.plan)
     return { documentId, content: proposed(items) }
   } catch (error) {
-    if (error instanceof ReadingError) return { content: error.message }
+    if (error instanceof ReadingError) return { content: render(error.text) }
     throw error
   }
 }
 
-function answerLocally(tenant: Tenant, pendingMessage: PendingMessage, notice: string | null): Promise<void> {
+function answerLocally(tenant: Tenant, pendingMessage: PendingMessage, notice: Text | null): Promise<void> {
   return tenant.write((db) =>
     finishMessage(db, tenant, pendingMessage, (joined) => localOutcome(db, joined, pendingMessage, notice)),
   )
@@ -150,11 +143,11 @@ async function localOutcome(
   db: WriteDb,
   tenant: Tenant,
   { asked, lastQuestion }: PendingMessage,
-  notice: string | null,
+  notice: Text | null,
 ): Promise<Outcome> {
   const reply = asked.repeats
     ? await recomputeAnswer(tenant, asked.queries)
     : await replyTo(db, tenant, asked.text, lastQuestion)
   const queries = asked.repeats ? asked.queries : reply.question ? [reply.question] : []
-  return { ...reply, notice, queries, byModel: false, stopped: false }
+  return { ...reply, notice: notice && render(notice), queries, byModel: false, stopped: false }
 }

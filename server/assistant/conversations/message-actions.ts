@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Services } from '../../platform/requests/services.ts'
@@ -43,7 +44,7 @@ export function regenerateAnswer(
   return tenant.write(async (db) => {
     const { sessionId, canRunAgain } = await requireMessage(db, id)
     const asked = canRunAgain ? await findAsked(db, id) : null
-    if (!asked) throw new AppError('CONFLICT', 'This message answers no question that could be asked again.')
+    if (!asked) throw new AppError('CONFLICT', msg`This message doesn't answer a question, so you can't ask it again.`)
     if (model && asked.byModel && (await allowsAi(db, tenant.userId, operatorSettings))) {
       return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
     }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import { reviewPathOf } from '../../intake/documents/read.ts'
 import type {
   ChatRole,
@@ -112,8 +114,8 @@ const nothingRead = {
 /** Specification section 4, "Chat document states", defines these texts. */
 function stagedSentence({ pendingBudgetItems, pendingOtherItems, state }: MessageRow): string {
   const pending = pendingBudgetItems + pendingOtherItems
-  if (pending > 0) return `I processed your document. You have ${pending} item(s) left to review.`
+  if (pending > 0) return render(msg`I processed your document. You have ${{ pending }} item(s) left to review.`)
   return state === 'STAGING'
-    ? 'All items from this document have been handled.'
-    : 'This document has been fully processed.'
+    ? render(msg`All items from this document have been handled.`)
+    : render(msg`This document has been fully processed.`)
 }

@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Insertable } from 'kysely'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render } from '../../base/text.ts'
 import { stagePastedList } from '../../intake/staging/stage-budget-list.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import { requireCategory, suggestCategory } from '../../ledger/categories/read.ts'
+import { shownName } from '../../ledger/categories/shown-name.ts'
 import type { StagedItems } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -48,7 +51,7 @@ export async function proposeDrafts(
     const money = parseMoney(amount, currency ?? tenant.currency)
     const category = categoryId ? await requireCategory(db, categoryId) : await suggestCategory(db, description, type)
     const item = { description: description.slice(0, 500), amount: money, date, month: null }
-    items.push({ ...item, categoryName: category?.name ?? null })
+    items.push({ ...item, categoryName: category ? shownName(category) : null })
     rows.push({
       documentId,
       kind: 'DRAFT',
@@ -84,7 +87,7 @@ export async function proposePlan(
       kind: 'BUDGET_LINE',
       position: 0,
       type: category.type,
-      description: category.name,
+      description: shownName(category),
       amountMinor: amount.minor,
       currency: amount.currency,
       month: `${plan.month}-01`,
@@ -92,7 +95,13 @@ export async function proposePlan(
       ...transcriptFacts(into),
     })
     .execute()
-  const item = { description: category.name, amount, categoryName: category.name, date: null, month: plan.month }
+  const item = {
+    description: shownName(category),
+    amount,
+    categoryName: shownName(category),
+    date: null,
+    month: plan.month,
+  }
   return { documentId, items: [item] }
 }
 
@@ -107,7 +116,7 @@ export async function proposeList(db: WriteDb, tenant: Tenant, said: string, int
     await stagePastedList(db, tenant, into, said)
     return into.id
   }
-  const fileName = 'Pasted list'
+  const fileName = render(msg`Pasted list`)
   const { id } = await db
     .insertInto('documents')
     .values({ ...noFile, kind: 'BUDGET_LIST', fileName, title: fileName })

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
-import { periodOf } from '../engine/grammar/labels.ts'
+import { periodOf } from '../engine/grammar/period-of.ts'
 import type { Filter, Question } from '../engine/question.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import type { Reply } from './replies.ts'
@@ -23,11 +23,11 @@ export async function recomputeAnswer(tenant: Tenant, queries: Question[]): Prom
 }
 
 /** Extends "this month" to today and keeps other days. A comparison keeps its periods. */
-function upToDate(question: Question, { today, monthStartDay }: Tenant): Question {
+function upToDate(question: Question, { today }: Tenant): Question {
   const renewed = (filter: Filter): Filter => {
     const { from, wholeTo, to, unit } = filter.period
     if (unit === 'ALL') return filter
-    return { ...filter, period: periodOf({ from, to: wholeTo ?? to, unit }, { today, monthStartDay }) }
+    return { ...filter, period: periodOf({ from, to: wholeTo ?? to, unit }, { today }) }
   }
   if (question.measure === 'compare') return question
   const filter = renewed(question.filter)

@@ -1,15 +1,15 @@
 import { ReadingError } from '../../base/reading-error.ts'
+import { render } from '../../base/text.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
-import type { Question } from '../engine/question.ts'
-import { understand } from '../engine/understand.ts'
+import type { EngineContext, Question } from '../engine/question.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import { readEngineContext } from './context.ts'
 import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { couldNot, helpWith, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
+import { couldNot, helpWith, listRead, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 export interface Reply {
@@ -20,6 +20,8 @@ export interface Reply {
   question?: Question
   notice?: string | null
   isRefused?: true
+  /** Replaces the question that the session remembers, if there is no `question`. */
+  remembered?: unknown
 }
 
 /**
@@ -34,14 +36,34 @@ export async function replyTo(
   into?: NoteDocument,
 ): Promise<Reply> {
   const context = await readEngineContext(db, tenant, lastQuestion)
+  const reply = await replyWith(db, tenant, text, context, into)
+  return reply.remembered === undefined && context.unfinished !== undefined
+    ? { ...reply, remembered: context.previous ?? null }
+    : reply
+}
+
+async function replyWith(
+  db: WriteDb,
+  tenant: Tenant,
+  text: string,
+  context: EngineContext,
+  into: NoteDocument | undefined,
+): Promise<Reply> {
+  // The dictionaries of four languages take half a second to load, which the start of the server does not wait for.
+  const { understand } = await import('../engine/understand.ts')
   const meant = understand(text, context)
   if (meant.kind === 'question') return answer(tenant, meant.question)
   if (meant.kind === 'help') return { content: helpWith(context.categories) }
   if (meant.kind === 'refuse' || meant.kind === 'unknown') {
-    return { content: couldNot(meant, context.categories), isRefused: true }
+    const isUnfinished = meant.reason === 'NO_AMOUNT'
+    return {
+      content: couldNot(meant, context.categories),
+      isRefused: true,
+      ...(isUnfinished && { remembered: { ...context.previous, unfinished: text } }),
+    }
   }
-  if (!permits(tenant.role, 'assistant:stage')) return { content: viewersOnlyAskMessage, isRefused: true }
-  if (tenant.isReadOnly) return { content: planEnded, isRefused: true }
+  if (!permits(tenant.role, 'assistant:stage')) return { content: render(viewersOnlyAskMessage), isRefused: true }
+  if (tenant.isReadOnly) return { content: render(planEnded), isRefused: true }
   if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
   const proposal =
     meant.kind === 'drafts'
@@ -57,9 +79,9 @@ async function answer(tenant: Tenant, question: Question): Promise<Reply> {
 
 async function readList(db: WriteDb, tenant: Tenant, text: string, into: NoteDocument | undefined): Promise<Reply> {
   try {
-    return { documentId: await proposeList(db, tenant, text, into), content: 'The list was read.' }
+    return { documentId: await proposeList(db, tenant, text, into), content: render(listRead) }
   } catch (error) {
-    if (error instanceof ReadingError) return { content: error.message, isRefused: true }
+    if (error instanceof ReadingError) return { content: render(error.text), isRefused: true }
     throw error
   }
 }

@@ -1,95 +1,154 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import type { ModelFailure } from '../../adapters/model-error.ts'
+import { render, type Text } from '../../base/text.ts'
 import type { NamedCategory } from '../../language/categories.ts'
-import { dayText, moneyText, monthText } from '../../language/english-text.ts'
-import { listed } from '../engine/filters.ts'
+import { formatDate, formatList, formatMoney, formatMonth } from '../engine/answers/formats.ts'
+import { quoted } from '../engine/answers/phrases.ts'
+import { plainPhrase } from '../engine/answers/sentences.ts'
 import type { Obstacle, PartialUnderstanding, RejectionReason, Understanding } from '../engine/question.ts'
 import type { ProposedItem } from './proposals.ts'
 
 type ReplyCategory = Pick<NamedCategory, 'key' | 'name' | 'type'>
 
-function examplesOf(categories: ReplyCategory[]): string {
-  const [one = 'food', two = one] = exemplaryNames(categories)
-  return (
-    `Try “How much did I spend on ${one} this month?”, “Compare this month with last”, “What is left in ${two}?”, ` +
-    'or “Spent 12.50 on lunch yesterday”. A receipt, a statement or a budget list can be dropped here too.'
+/** Sentences that the text engine understands in each language. */
+const examples = {
+  comparison: msg`Compare this month with last`,
+  entry: msg`Spent 12.50 on lunch yesterday`,
+  shortEntry: msg`coffee 3.80`,
+  amount: msg`12.50`,
+  income: msg`got 2400 salary`,
+  payment: msg`paid rent 1200 on the 1st`,
+  day: msg`on the 28th`,
+  since: msg`since March 3`,
+  month: msg`in October`,
+}
+
+function suggestions(categories: ReplyCategory[]): string {
+  const [one = render(msg`food`), two = one] = exemplaryNames(categories)
+  const total = msg`How much did I spend on ${{ category: one }} this month?`
+  const budget = msg`What is left in ${{ category: two }}?`
+  const { comparison, entry } = examples
+  return plainPhrase(
+    msg`Try “${{ total }}”, “${{ comparison }}”, “${{ budget }}” or “${{ entry }}”. You can also drop a receipt, statement or budget list here.`,
   )
 }
 
 function exemplaryNames(categories: ReplyCategory[]): string[] {
   const expenses = categories.filter(({ type }) => type === 'EXPENSE')
   const common = expenses.filter(({ key }) => key === 'groceries' || key === 'eating_out')
-  return [...common, ...expenses].map(({ name }) => name.toLowerCase())
+  return [...common, ...expenses].map(({ name }) => name)
 }
 
 export function helpWith(categories: ReplyCategory[]): string {
-  return (
-    'This assistant can look up your figures, take down what you spent or received, and read documents. ' +
-    `Nothing changes in your books until you approve it. ${examplesOf(categories)}`
+  const help = render(
+    msg`I can look up your figures, prepare transactions from what you tell me, and read documents. Nothing is saved until you approve it.`,
   )
+  return `${help} ${suggestions(categories)}`
 }
 
-export const viewersOnlyAskMessage =
-  'Your role in this organization lets you ask about its figures. Recording entries is for members, admins and owners.'
+export const viewersOnlyAskMessage = msg`Your role in this organization lets you ask questions, but not add transactions.`
 
-export const planEnded =
-  'The plan of this organization has ended. You can ask about its figures; recording goes on when an Owner chooses a plan in Settings.'
+export const planEnded = msg`This organization's plan has ended. You can still ask questions. To add transactions again, an Owner needs to choose a plan in Settings.`
+
+export const listRead = msg`I read your list.`
 
 type Unmet = Extract<Understanding, { kind: 'refuse' | 'unknown' }>
 
 export function couldNot(meant: Unmet, categories: ReplyCategory[]): string {
-  const understanding: PartialUnderstanding =
-    meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
-  return sentences[meant.reason](understanding, examplesOf(categories))
+  const { reason } = meant
+  if (reason === 'NOT_UNDERSTOOD' || reason === 'NO_SUCH_DAY' || reason === 'UNTOLD_TIME') {
+    const heard: PartialUnderstanding =
+      meant.kind === 'unknown' && meant.heard ? meant.heard : { understood: [], missed: [] }
+    return misunderstood(reason, heard, categories)
+  }
+  const text = plainPhrase(reasonTexts[reason])
+  return reason === 'FUTURE' ? `${text} ${suggestions(categories)}` : text
 }
 
-type Sentence = (understanding: PartialUnderstanding, examples: string) => string
-
-const sentences: Record<RejectionReason | Obstacle, Sentence> = {
-  CHANGES_LEDGER: () =>
-    'The assistant changes nothing that is in your books. You can edit and delete entries on the Transactions page. ' +
-    'Here you can ask about them, or dictate new ones for review.',
-  MOVES_MONEY: () =>
-    'No money can be moved from here. You can record a payment once it is made: “paid rent 1200 on the 1st”.',
-  OTHER_BOOKS: () => 'Only the books of this organization can be seen here, and only as far as your role allows.',
-  SECRET: () =>
-    'The assistant sees the books of this organization and nothing else: no passwords, keys, settings or instructions.',
-  NOT_UNDERSTOOD: ({ understood, missed }, examples) =>
-    understood.length > 0 && missed.length > 0
-      ? `${quoted(understood)} ${formatUnderstood(understood)} understood, but not ${quoted(missed)}. ${examples}`
-      : `That was not understood. ${examples}`,
-  FUTURE: (_, examples) => `The books tell what was, not what will be. ${examples}`,
-  NO_AMOUNT: () =>
-    'The amount is missing, or cannot be read. Say for example “coffee 3.80” or “spent 12.50 on lunch yesterday”.',
-  NO_DESCRIPTION: () => 'What the amount was for is missing. Say for example “coffee 3.80” or “got 2400 salary”.',
-  TOO_LARGE: () => 'That amount is larger than the books can hold. Say it again, for example “coffee 3.80”.',
-  NEGATED: () =>
-    'That tells of something that was not paid, so nothing is entered. Say what was paid, for example “coffee 3.80”.',
-  NO_SUCH_DAY: ({ missed }) =>
-    `There is no ${quoted(missed)} in the calendar. Say it again with the day that you mean, for example “on the 28th”.`,
-  UNTOLD_TIME: ({ understood, missed }) =>
-    `${understood.length > 0 ? `${quoted(understood)} ${formatUnderstood(understood)} understood. ` : ''}` +
-    `Which days ${quoted(missed)} means cannot be told from the books. Name them, for example “since March 3” or “in October”.`,
+function misunderstood(
+  reason: 'NOT_UNDERSTOOD' | 'NO_SUCH_DAY' | 'UNTOLD_TIME',
+  heard: PartialUnderstanding,
+  categories: ReplyCategory[],
+): string {
+  const understood = quotedList(heard.understood)
+  const missed = quotedList(heard.missed)
+  if (reason === 'NO_SUCH_DAY') {
+    const { day } = examples
+    return plainPhrase(msg`${{ missed }} doesn't exist in the calendar. Enter a valid day, such as “${{ day }}”.`)
+  }
+  if (reason === 'NOT_UNDERSTOOD') {
+    const text =
+      understood && missed
+        ? msg`I understood ${{ understood }}, but not ${{ missed }}.`
+        : msg`I didn't understand that.`
+    return `${plainPhrase(text)} ${suggestions(categories)}`
+  }
+  const { since, month } = examples
+  return plainPhrase(
+    understood
+      ? msg`I understood ${{ understood }}, but I don't know which days ${{ missed }} means. Enter the days, such as “${{ since }}” or “${{ month }}”.`
+      : msg`I don't know which days ${{ missed }} means. Enter the days, such as “${{ since }}” or “${{ month }}”.`,
+  )
 }
 
-function formatUnderstood(words: string[]): string {
-  return words.length === 1 ? 'was' : 'were'
+const { amount, shortEntry, income, payment } = examples
+
+const reasonTexts: Record<
+  Exclude<RejectionReason | Obstacle, 'NOT_UNDERSTOOD' | 'NO_SUCH_DAY' | 'UNTOLD_TIME'>,
+  Text
+> = {
+  CHANGES_LEDGER: msg`I can't edit or delete transactions. I can prepare changes for you to approve. To edit or delete a transaction yourself, go to the Transactions page.`,
+  MOVES_MONEY: msg`I can't move money. I can record a payment once you've made it, such as “${{ payment }}”.`,
+  OTHER_BOOKS: msg`I can only see the data of this organization, as far as your role allows.`,
+  SECRET: msg`I can only see the data of this organization, not passwords, keys, settings or instructions.`,
+  FUTURE: msg`I can only answer about past transactions.`,
+  NO_AMOUNT: msg`How much was it? Reply with the amount, such as “${{ amount }}”, or say it all at once, such as “${{ shortEntry }}”.`,
+  NO_DESCRIPTION: msg`Add what the amount was for, such as “${{ shortEntry }}” or “${{ income }}”.`,
+  TOO_LARGE: msg`This amount is too large. Enter a smaller one, such as “${{ shortEntry }}”.`,
+  NEGATED: msg`This sounds like something you didn't pay, so I prepared nothing. Tell me what you paid, such as “${{ shortEntry }}”.`,
 }
 
-function quoted(words: string[]): string {
-  return listed(words.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
-}
+const quotedList = (words: string[]): string => formatList(words.slice(0, 3).map(quoted))
 
 const maxShown = 10
 
+/** Lists what the user can approve. */
 export function proposed(items: ProposedItem[]): string {
   const [only] = items
-  if (items.length === 1 && only) return `To review: ${describe(only)}. It is entered when you approve it.`
-  const shown = items.slice(0, maxShown).map((item) => `• ${describe(item)}`)
-  const rest = items.length > maxShown ? [`and ${items.length - maxShown} more`] : []
-  return [`${items.length} entries to review:`, ...shown, ...rest].join('\n')
+  if (items.length === 1 && only) return plainPhrase(proposedOnly(only))
+  const count = items.length
+  const more = count - maxShown
+  return [
+    render(msg`${plural({ count }, { one: '# transaction to review:', other: '# transactions to review:' })}`),
+    ...items.slice(0, maxShown).map((item) => `• ${describe(item)}`),
+    ...(more > 0 ? [render(msg`${plural({ more }, { one: 'and # more', other: 'and # more' })}`)] : []),
+  ].join('\n')
 }
 
-function describe({ description, amount, categoryName, date, month }: ProposedItem): string {
-  if (month) return `a budget of ${moneyText(amount)} for ${categoryName ?? description} in ${monthText(month)}`
-  const facts = [moneyText(amount), categoryName ?? 'no category', date && dayText(date)]
-  return `${description}, ${facts.filter(Boolean).join(', ')}`
+function proposedOnly(item: ProposedItem): Text {
+  if (!item.month) return msg`To review: ${{ item: describe(item) }}. Nothing is saved until you approve it.`
+  const amount = formatMoney(item.amount)
+  const category = item.categoryName ?? item.description
+  const month = formatMonth(item.month)
+  return msg`To review: a budget of ${{ amount }} for ${{ category }} in ${{ month }}. Nothing is saved until you approve it.`
 }
+
+function describe({ description, amount, categoryName, date }: ProposedItem): string {
+  const category = categoryName ?? render(msg`no category`)
+  return [description, formatMoney(amount), category, date && formatDate(date)].filter(Boolean).join(', ')
+}
+
+/** Why the text engine has answered in place of the language model. */
+export const failureNotices: Record<ModelFailure, Text> = {
+  unreachable: msg`The language model couldn't be reached, so I answered without it.`,
+  unauthorized: msg`The language model refused this server's key, so I answered without it.`,
+  limited: msg`The language model is over its limit, so I answered without it.`,
+  timedOut: msg`The language model took too long, so I answered without it.`,
+  cutOff: msg`The language model's answer broke off, so I answered without it.`,
+  unusable: msg`The language model's answer couldn't be used, so I answered without it.`,
+  stopped: msg`The language model was stopped, so I answered without it.`,
+}
+
+export const overBudget = msg`The language model has reached its daily limit, so I answered without it.`
+export const notFinished = msg`The language model didn't finish, so I answered without it.`
+export const notAnswered = msg`I couldn't answer this. Ask again.`

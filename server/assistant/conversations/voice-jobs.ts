@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Storage } from '../../adapters/storage.ts'
 import type { Transcription } from '../../adapters/transcription.ts'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render } from '../../base/text.ts'
 import { settleCredit } from '../../intake/credits.ts'
 import { noTranscription } from '../../intake/documents/write.ts'
 import {
@@ -28,7 +30,7 @@ export interface TranscriptionServices {
 const transcriptionTimeout = 60_000
 const maxTranscriptLength = 8_000
 
-const noSpeechMessage = 'Nothing could be heard in this note. Record it again closer to the microphone, or type it.'
+const noSpeechMessage = msg`I couldn't hear anything in this voice note. Record it again closer to the microphone, or type it.`
 
 /** Transcribes a voice note and stages its items. Repeated or concurrent runs stage them once. */
 const transcribeVoiceNote: Task<TranscriptionServices> = {
@@ -41,14 +43,14 @@ const transcribeVoiceNote: Task<TranscriptionServices> = {
       await endAttempt(tenant, note, (db) => stageTranscript(db, tenant, note, transcript))
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
-      await failAttempt(tenant, note, error.message)
+      await failAttempt(tenant, note, render(error.text))
     }
   },
   async onGivenUp(tenant, details, _, error) {
-    const sentence = error instanceof ReadingError ? error.message : 'This note could not be heard. Try again.'
-    await failAttempt(tenant, attemptOf(details), sentence)
+    const text = error instanceof ReadingError ? error.text : msg`This voice note couldn't be transcribed. Try again.`
+    await failAttempt(tenant, attemptOf(details), render(text))
   },
-  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), render(senderRemovedMessage)),
   // The limit prevents a slow service from blocking other jobs.
   atOnce: 3,
 }
@@ -58,7 +60,7 @@ export const voiceTasks: Record<string, Task<TranscriptionServices>> = { 'hear-n
 async function listen(note: FileToRead, { storage, transcription }: TranscriptionServices): Promise<string> {
   if (!transcription) throw new ReadingError('UNSUPPORTED', noTranscription)
   const bytes = await storage.get(note.storagePath)
-  if (!bytes) throw new ReadingError('DAMAGED', 'The recording is gone from the storage. Record it again.')
+  if (!bytes) throw new ReadingError('DAMAGED', msg`The recording is no longer stored. Record it again.`)
   const transcript = await transcription.transcribe({ ...note, bytes }, AbortSignal.timeout(transcriptionTimeout))
   return storable(transcript.trim().slice(0, maxTranscriptLength))
 }
@@ -71,7 +73,9 @@ async function stageTranscript(
 ): Promise<void> {
   const joined: Tenant = { ...tenant, read: (work) => work(db), write: (work) => work(db) }
   const failure =
-    transcript === '' ? noSpeechMessage : await stageVoiceNote(db, joined, transcriptOf(note, transcript), transcript)
+    transcript === ''
+      ? render(noSpeechMessage)
+      : await stageVoiceNote(db, joined, transcriptOf(note, transcript), transcript)
   if (failure !== undefined) await failFile(db, note, failure)
   else await finish(db, note.id, { credits: await settleCredit(db, note.id) })
 }
@@ -80,6 +84,11 @@ const unsure = /\[[^\]]*\]|\([^)]*\)|…|\.{3}|\?\?/
 
 function transcriptOf({ id, fileName }: FileToRead, transcript: string): NoteDocument {
   return unsure.test(transcript)
-    ? { id, fileName, confidence: 0.5, doubt: 'Part of this note was hard to hear. Compare it with what you said.' }
+    ? {
+        id,
+        fileName,
+        confidence: 0.5,
+        doubt: render(msg`Part of this voice note was hard to hear. Check it before saving.`),
+      }
     : { id, fileName, confidence: 0.9, doubt: null }
 }

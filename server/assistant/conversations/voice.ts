@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { returnCredits } from '../../intake/credits.ts'
 import { lockFile } from '../../intake/documents/file-documents.ts'
 import { type Document, requireDocument } from '../../intake/documents/read.ts'
 import { deleteUnreviewed, finish } from '../../intake/staging/stage-receipt.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { formatNumber } from '../engine/answers/formats.ts'
 import { saveQuestion } from './finish.ts'
 import type { NoteDocument } from './proposals.ts'
 import { type Reply, replyTo } from './replies.ts'
@@ -24,16 +27,19 @@ export function typeVoiceNote(tenant: Tenant, documentId: string, text: string):
   ensure({ text: textRule(transcript) })
   return tenant.write(async (db) => {
     const { id, kind, fileName, createdBy, documents } = await lockFile(db, documentId)
-    if (kind !== 'VOICE') throw new AppError('CONFLICT', 'This is no voice note.')
+    if (kind !== 'VOICE') throw new AppError('CONFLICT', msg`This document isn't a voice note.`)
     if (createdBy !== tenant.userId) {
-      throw new AppError('FORBIDDEN', 'Only the one who recorded this note can type what it says.')
+      throw new AppError('FORBIDDEN', msg`Only the person who recorded this voice note can edit its text.`)
     }
     if (documents.some(({ isSaved }) => isSaved)) {
-      throw new AppError('CONFLICT', 'Something of this note was saved already. Send what is missing as a message.')
+      throw new AppError('CONFLICT', msg`Part of this voice note is already saved. Send the rest as a message.`)
     }
     await returnCredits(db, id)
     const failure = await stageVoiceNote(db, tenant, { id, fileName, confidence: 1, doubt: null }, transcript)
-    if (failure !== undefined) throw new AppError('INVALID_INPUT', failure, { text: failure })
+    if (failure !== undefined) {
+      const text = msg`${{ reason: failure }}`
+      throw new AppError('INVALID_INPUT', text, { text })
+    }
     return requireDocument(db, id)
   })
 }
@@ -90,8 +96,8 @@ async function sendReply(db: WriteDb, documentId: string, text: string, reply: R
     .execute()
 }
 
-function textRule(text: string): true | string {
-  if (text === '') return 'Type what the note says.'
-  if (text.length > maxTextLength) return 'Shorten the text to 8,000 characters.'
-  return (text.isWellFormed() && !text.includes('\0')) || 'The text holds a character that cannot be stored.'
+function textRule(text: string): true | Text {
+  if (text === '') return msg`Type what the note says.`
+  if (text.length > maxTextLength) return msg`Shorten the text to ${{ limit: formatNumber(maxTextLength) }} characters.`
+  return (text.isWellFormed() && !text.includes('\0')) || msg`The text contains a character that can't be saved.`
 }

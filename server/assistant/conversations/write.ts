@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { receiveDocument } from '../../intake/documents/write.ts'
 import { claimUpload } from '../../intake/uploads/uploads.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
@@ -6,6 +8,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/requests/services.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { formatNumber } from '../engine/answers/formats.ts'
+import { plainPhrase } from '../engine/answers/sentences.ts'
 import { looksLikeBudgetList } from '../engine/pasted-lists.ts'
 import { saveQuestion } from './finish.ts'
 import type { ChatMessage } from './message.ts'
@@ -51,7 +55,7 @@ export async function sendMessage(
   ensure({ text: textRule(text, storagePath) })
   return tenant.write(async (db) => {
     const session = await findSession(db, input.sessionId)
-    if (!session) throw new AppError('NOT_FOUND', 'No active session. Please start a new one first.')
+    if (!session) throw new AppError('NOT_FOUND', msg`No active session. Please start a new one first.`)
     const isForModel =
       model !== null &&
       !storagePath &&
@@ -85,7 +89,7 @@ export function deleteMessage(tenant: Tenant, id: string, sessionId: string): Pr
   return tenant.write(async (db) => {
     const message = await requireMessage(db, id)
     requireFound(message.sessionId === sessionId ? message : undefined, 'message')
-    if (message.role !== 'USER') throw new AppError('FORBIDDEN', 'Only messages that you wrote can be deleted.')
+    if (message.role !== 'USER') throw new AppError('FORBIDDEN', msg`You can only delete messages that you wrote.`)
     await db.deleteFrom('chatMessages').where('id', '=', id).execute()
     return id
   })
@@ -95,10 +99,11 @@ const maxTextLength = 8_000
 /** The limit of a transaction's note, which the text becomes. */
 const maxNoteLength = 2_000
 
-function textRule(text: string, storagePath: string | null | undefined): true | string {
-  if (text === '' && !storagePath) return 'Write something or attach a file.'
-  if (text.length > maxTextLength) return 'Shorten the message to 8,000 characters.'
-  return (text.isWellFormed() && !text.includes('\0')) || 'The message holds a character that cannot be stored.'
+function textRule(text: string, storagePath: string | null | undefined): true | Text {
+  if (text === '' && !storagePath) return msg`Enter a message or attach a file.`
+  if (text.length > maxTextLength)
+    return msg`Shorten the message to ${{ limit: formatNumber(maxTextLength) }} characters.`
+  return (text.isWellFormed() && !text.includes('\0')) || msg`The message contains a character that can't be saved.`
 }
 
 async function receive(
@@ -109,12 +114,12 @@ async function receive(
 ): Promise<Reply> {
   const upload = await claimUpload(db, tenant, input.storagePath)
   if (input.jobType === 'AUDIO_TRANSCRIPTION' && !upload.contentType.startsWith('audio/')) {
-    throw new AppError('UNSUPPORTED_TYPE', 'A voice note is an audio file. Send other files as documents.')
+    throw new AppError('UNSUPPORTED_TYPE', msg`This isn't an audio file. Send it as a document.`)
   }
   // The text of a voice note is private, but the note of a document is visible to all members.
   const note = upload.contentType.startsWith('audio/') ? '' : (input.text ?? '').trim().slice(0, maxNoteLength)
   const { id } = await receiveDocument(db, tenant, operatorSettings, { ...upload, note: note.toWellFormed() || null })
-  return { content: `Reading ${upload.fileName}.`, documentId: id }
+  return { content: plainPhrase(msg`Reading ${{ name: upload.fileName }}.`), documentId: id }
 }
 
 export async function recordReply(
@@ -125,7 +130,8 @@ export async function recordReply(
   queries = reply.question ? [reply.question] : [],
 ): Promise<string> {
   const last = queries.at(-1)
-  if (last) await saveQuestion(db, sessionId, last)
+  const remembered = last ?? reply.remembered
+  if (remembered !== undefined) await saveQuestion(db, sessionId, remembered)
   const asked = last && { text, queries, byModel: false, repeats: null }
   return record(db, sessionId, 'ASSISTANT', reply, asked)
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../language/days.ts'
-import { filterOf, subjectPhrase, typeOf } from './filters.ts'
-import { ALL_TIME, periodOf } from './grammar/labels.ts'
+import { filterOf, topicOf, typeOf } from './filters.ts'
+import { ALL_TIME, periodOf } from './grammar/period-of.ts'
 import { unitAround } from './grammar/spans.ts'
 import type { Parts } from './parts.ts'
 import type { EngineContext, Period } from './question.ts'
@@ -15,7 +15,7 @@ export function askedOf(parts: Parts, context: EngineContext) {
     const chosen = otherwise === 'MONTH' ? (byName ? ALL_TIME : thisMonth(context)) : otherwise
     return {
       filter: filterOf(parts, parts.subjects, given ?? chosen, type),
-      subject: subjectPhrase(parts.subjects, type),
+      subject: topicOf(parts.subjects),
       periodAssumed: given === undefined,
       ignored: unusedWords(parts),
       guessed: parts.subjects.filter(({ isGuess }) => isGuess).map(({ name }) => name),

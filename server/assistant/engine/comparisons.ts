@@ -1,8 +1,8 @@
 import type { TransactionType } from '../../language/categories.ts'
 import { addDays, addMonthsToDay, countDays } from '../../language/days.ts'
 import type { TimeUnit } from '../../language/dictionary/calendar-words.ts'
-import { filterOf, subjectPhrase, typeOf } from './filters.ts'
-import { periodOf } from './grammar/labels.ts'
+import { filterOf, topicOf, typeOf } from './filters.ts'
+import { periodOf } from './grammar/period-of.ts'
 import { spanBefore, unitAround } from './grammar/spans.ts'
 import type { Parts, Subject } from './parts.ts'
 import type { CompareQuestion, EngineContext, Filter, Period } from './question.ts'
@@ -120,7 +120,7 @@ function subjectsCompared(
     const subjects = subject ? [subject, ...excluded] : excluded
     return {
       filter: filterOf(parts, subjects, shared.filter.period, type),
-      subject: subjectPhrase(subjects, type),
+      subject: topicOf(subjects),
     }
   }
   return { ...shared, ...side(meant[0]), measure: 'compare', ask, other: side(meant[1]), whole: null }
@@ -135,7 +135,7 @@ function shareOf(parts: Parts, shared: Shared): CompareQuestion {
     ...shared,
     measure: 'compare',
     ask: 'SHARE',
-    other: { filter, subject: subjectPhrase(excluded, filter.type) },
+    other: { filter, subject: topicOf(excluded) },
     whole: null,
   }
 }

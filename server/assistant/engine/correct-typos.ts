@@ -36,8 +36,10 @@ export function correctTypos(tokens: Token[], own: Set<string>): Token[] {
   })
 }
 
+export const isEnglish = (word: string): boolean => known.all.has(word) || known.stems.has(stemOf(word))
+
 function isKnown(word: string, own: Set<string>): boolean {
-  return own.has(word) || known.all.has(word) || known.stems.has(stemOf(word))
+  return own.has(word) || isEnglish(word)
 }
 
 function knownWords() {

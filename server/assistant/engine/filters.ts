@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../language/categories.ts'
 import type { Parts, Subject } from './parts.ts'
-import type { Filter, Period } from './question.ts'
+import type { Filter, Period, Topic } from './question.ts'
 
 export function filterOf(parts: Parts, subjects: Subject[], period: Period, type: TransactionType | null): Filter {
   const meant = subjects.filter(({ excluded }) => !excluded)
@@ -10,14 +10,17 @@ export function filterOf(parts: Parts, subjects: Subject[], period: Period, type
     categoryIds: [...new Set(meant.flatMap((subject) => idsOf(subject, type)))],
     excludedCategoryIds: [...new Set(excluded.flatMap(({ categoryIds }) => categoryIds))],
     text: meant.find(({ text }) => text !== null)?.text ?? null,
-    excludedText: excluded.find(({ text }) => text !== null)?.text ?? null,
+    excludedTexts: namesIn(excluded.map(({ text }) => text)),
     tag: meant.find(({ tag }) => tag !== null)?.tag ?? null,
+    excludedTags: namesIn(excluded.map(({ tag }) => tag)),
     min: parts.bounds?.min ?? null,
     max: parts.bounds?.max ?? null,
     uncategorised: parts.concepts.has('UNCATEGORISED'),
     period,
   }
 }
+
+const namesIn = (names: (string | null)[]): string[] => [...new Set(names.filter((name) => name !== null))]
 
 /** Returns EXPENSE unless the words say otherwise: an income category, "earned", or "transactions" for both. */
 export function typeOf(parts: Parts): TransactionType | null {
@@ -40,25 +43,14 @@ export function typeOf(parts: Parts): TransactionType | null {
   return both || concepts.has('UNCATEGORISED') ? null : 'EXPENSE'
 }
 
-/** "on food", "at Lidl", "for #lisbon, not counting rent", "on eating out at Tesco", or "". */
-export function subjectPhrase(subjects: Subject[], type: TransactionType | null): string {
+export function topicOf(subjects: Subject[]): Topic {
   const meant = subjects.filter(({ excluded }) => !excluded)
-  const categories = meant.filter(({ categoryIds }) => categoryIds.length > 0)
-  const others = meant.filter(({ categoryIds }) => categoryIds.length === 0)
-  const lead = type === 'INCOME' ? 'from' : 'on'
-  const excluded = subjects.filter(({ excluded }) => excluded)
-  return [
-    categories.length > 0 ? `${lead} ${listed(categories.map(({ name }) => name))}` : '',
-    ...others.slice(0, 1).map(({ name, lead: own }) => `${type === 'INCOME' && own !== 'for' ? 'from' : own} ${name}`),
-    excluded.length > 0 ? `not counting ${listed(excluded.map(({ name }) => name))}` : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-export function listed(names: string[], word = 'and'): string {
-  const unique = [...new Set(names)]
-  return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} ${word} ${unique.at(-1)}`
+  const other = meant.find(({ categoryIds }) => categoryIds.length === 0)
+  return {
+    categories: meant.filter(({ categoryIds }) => categoryIds.length > 0).map(({ name }) => name),
+    other: other ? { name: other.name, lead: other.lead } : null,
+    excluded: subjects.filter(({ excluded }) => excluded).map(({ name }) => name),
+  }
 }
 
 function idsOf(subject: Subject, type: TransactionType | null): string[] {

@@ -1,12 +1,12 @@
 import { addMonthsToDay, monthOf } from '../../language/days.ts'
 import { unusedWords } from './asked.ts'
 import type { Concept } from './dictionary/concepts.ts'
-import { filterOf, subjectPhrase, typeOf } from './filters.ts'
-import { ALL_TIME, periodOf } from './grammar/labels.ts'
+import { filterOf, topicOf, typeOf } from './filters.ts'
+import { ALL_TIME, periodOf } from './grammar/period-of.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import { questionOf } from './measures.ts'
-import type { Parts } from './parts.ts'
-import type { CompareQuestion, EngineContext, Filter, Period, Question, Side } from './question.ts'
+import type { Parts, Subject } from './parts.ts'
+import type { CompareQuestion, EngineContext, Filter, Period, Question, Side, Topic } from './question.ts'
 
 /** Concepts that set a measure. A follow-up without one keeps the previous measure. */
 const MEASURES: Concept[] = [
@@ -41,16 +41,47 @@ const MEASURES: Concept[] = [
 ]
 
 /** Changes the previous question: "and last month?", "what about eating out?", "which ones?". */
-export function followUp(parts: Parts, previous: Question, context: EngineContext): Question {
+export function followUp(scanned: Parts, asked: Question, context: EngineContext): Question {
+  const takenBack = isTakenBack(scanned, asked)
+  const previous = takenBack ? withoutExclusions(scanned, asked) : asked
+  const parts = takenBack ? { ...scanned, subjects: [] } : scanned
+  return changed(parts, previous, context)
+}
+
+/** "With rent?", after a question that excluded rent. */
+function isTakenBack({ includes, subjects }: Parts, { filter }: Question): boolean {
+  return (
+    includes && subjects.length > 0 && subjects.every((subject) => !subject.excluded && isExcluded(subject, filter))
+  )
+}
+
+function isExcluded({ categoryIds, text, tag }: Subject, filter: Filter): boolean {
+  if (text !== null) return filter.excludedTexts.includes(text)
+  if (tag !== null) return filter.excludedTags.includes(tag)
+  return categoryIds.length > 0 && categoryIds.every((id) => filter.excludedCategoryIds.includes(id))
+}
+
+function withoutExclusions({ subjects }: Parts, question: Question): Question {
+  const { filter, subject } = question
+  const names = new Set(subjects.flatMap(({ name, text, tag, categoryIds }) => [name, text, tag, ...categoryIds]))
+  const isKept = (name: string) => !names.has(name)
+  return {
+    ...question,
+    subject: { ...subject, excluded: subject.excluded.filter(isKept) },
+    filter: {
+      ...filter,
+      excludedCategoryIds: filter.excludedCategoryIds.filter(isKept),
+      excludedTexts: filter.excludedTexts.filter(isKept),
+      excludedTags: filter.excludedTags.filter(isKept),
+    },
+  }
+}
+
+function changed(parts: Parts, previous: Question, context: EngineContext): Question {
   if (parts.concepts.has('COMPARE') && parts.periods.length === 1) return comparedWith(parts, previous, context)
   if (parts.concepts.has('SHARE') && parts.subjects.length === 0) return shareOf(parts, previous)
   const filter = continued(parts, previous)
-  const phrase = subjectPhrase(parts.subjects, filter.type)
-  const subject = onlyExcludes(parts)
-    ? [previous.subject, phrase].filter(Boolean).join(', ')
-    : parts.subjects.length > 0 || changesType(parts)
-      ? phrase
-      : previous.subject
+  const subject = continuedTopic(parts, previous)
   const asked = {
     filter,
     subject,
@@ -82,7 +113,7 @@ function shareOf(parts: Parts, previous: Question): CompareQuestion {
     ignored: unusedWords(parts),
     measure: 'compare',
     ask: 'SHARE',
-    other: { filter: { ...whole, type, period }, subject: '' },
+    other: { filter: { ...whole, type, period }, subject: topicOf([]) },
     whole: null,
   }
 }
@@ -130,6 +161,7 @@ function repeatQuestion(
     const { other, whole } = previous
     return { ...previous, ...asked, other: along(other.filter.period), whole: whole && along(whole.filter.period) }
   }
+  if (previous.measure === 'net') return { ...previous, ...asked, against: undefined }
   if (previous.measure === 'total') {
     // "And in May?" repeats the question for each shop, and "and Tesco?" asks only about that one.
     const same = asked.subject === previous.subject
@@ -141,15 +173,34 @@ function repeatQuestion(
 
 function continued(parts: Parts, { filter }: Question): Filter {
   const period = parts.periods[0] ?? (parts.overall ? ALL_TIME : filter.period)
-  const type = parts.subjects.length > 0 || changesType(parts) ? typeOf(parts) : filter.type
+  const type = parts.subjects.length > 0 || changesType(parts, filter) ? typeOf(parts) : filter.type
   const bounds = parts.bounds ?? { min: filter.min, max: filter.max }
-  if (parts.subjects.length === 0 && !changesType(parts)) return { ...filter, ...bounds, period }
-  if (onlyExcludes(parts)) {
-    const left = filterOf(parts, parts.subjects, period, filter.type)
-    const excludedCategoryIds = [...new Set([...filter.excludedCategoryIds, ...left.excludedCategoryIds])]
-    return { ...filter, ...bounds, period, excludedCategoryIds, excludedText: left.excludedText ?? filter.excludedText }
+  if (parts.subjects.length === 0 && !changesType(parts, filter)) return { ...filter, ...bounds, period }
+  const named = filterOf(parts, parts.subjects, period, type)
+  if (!onlyExcludes(parts) && !parts.narrows) return { ...named, ...bounds }
+  const { categoryIds, text, tag } = named
+  return {
+    ...filter,
+    ...bounds,
+    period,
+    ...(categoryIds.length > 0 && { categoryIds }),
+    text: text ?? filter.text,
+    tag: tag ?? filter.tag,
+    excludedCategoryIds: [...new Set([...filter.excludedCategoryIds, ...named.excludedCategoryIds])],
+    excludedTexts: [...new Set([...filter.excludedTexts, ...named.excludedTexts])],
+    excludedTags: [...new Set([...filter.excludedTags, ...named.excludedTags])],
   }
-  return { ...filterOf(parts, parts.subjects, period, type), ...bounds }
+}
+
+function continuedTopic(parts: Parts, { subject, filter }: Question): Topic {
+  if (parts.subjects.length === 0 && !changesType(parts, filter)) return subject
+  const { categories, other, excluded } = topicOf(parts.subjects)
+  if (!onlyExcludes(parts) && !parts.narrows) return { categories, other, excluded }
+  return {
+    categories: categories.length > 0 ? categories : subject.categories,
+    other: other ?? subject.other,
+    excluded: [...new Set([...subject.excluded, ...excluded])],
+  }
 }
 
 /** "Without the rent" repeats the previous question with an exclusion. */
@@ -158,6 +209,6 @@ function onlyExcludes({ subjects }: Parts): boolean {
 }
 
 /** "and my income?" drops the previous filter for expenses. */
-function changesType({ concepts }: Parts): boolean {
-  return concepts.has('INCOME') || (concepts.has('EXPENSE') && !concepts.has('TOTAL'))
+function changesType({ concepts }: Parts, { type }: Filter): boolean {
+  return concepts.has('INCOME') || (concepts.has('EXPENSE') && (!concepts.has('TOTAL') || type === 'INCOME'))
 }

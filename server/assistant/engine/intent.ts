@@ -12,13 +12,18 @@ const openings = phrasesOf(
   'how, what, whats, which, when, where, who, whose, why, did, do, does, have i, have we, has, had i, am, are, is, was, were, will, would, can, could, should, shall, may i, show, list, compare, display, find, search, tell, give me, see, let me, total, sum, average, top, biggest, largest, smallest, highest, lowest, cheapest, most, any, count, avg, mean, typical, usual, total, anything, something, everything, is it, number of, hows, wheres, whens, and what, and how, and which, and did, what about, how about, also show, break down, breakdown, view, summarise, summarize, summary, report, overview, rank, calculate, i want to know, i would like to know, id like to know, id like to see, i want to see, do you know, add up, sum up, look up, get me',
 )
 
+/** Questions that follow a period: "last month, how much did I spend". */
+const inner = phrasesOf(
+  'how much, how many, how often, what did i, what did we, what have i, what have we, what was my, what were my, when did i, where did i',
+)
+
 /** "over 100", "less than 20" select transactions. In a dictation a verb precedes them ("spent just over 50"). */
 const limits = phrasesOf(
   'over, under, above, below, more than, less than, at least, at most, between, no more than, bigger than, larger than, smaller than',
 )
-const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned')
+const spent = phrasesOf('spent, paid, bought, cost, got, received, gave, earned, claimed, refunded, reimbursed')
 
-const superlatives = phrasesOf(CONCEPTS.LARGEST)
+const superlatives = phrasesOf(`${CONCEPTS.LARGEST}, ${CONCEPTS.SMALLEST}, top, main`)
 const COUNTS = { ...UNITS, ...TEENS, ...TENS }
 
 /** True for a question mark, a question word at the start, or limits of amounts. */
@@ -27,6 +32,7 @@ export function isQuestion(tokens: Token[]): boolean {
   return (
     tokens.some(({ raw }) => raw === '?') ||
     opensAsQuestion(tokens) ||
+    inner.within(tokens) ||
     (mentionsSeveral(tokens) && !spent.within(tokens))
   )
 }
@@ -62,7 +68,9 @@ export function opensAsQuestion(tokens: Token[]): boolean {
       ),
   )
   const counts = tokens[start]?.kind === 'number' || Object.hasOwn(COUNTS, tokens[start]?.word ?? '')
-  const first = counts && superlatives.at(tokens, start + 1) ? start + 1 : start
+  const ranks = counts && superlatives.at(tokens, start + 1) !== undefined
+  if (ranks && tokens.filter(({ kind, raw }) => kind === 'number' && !/^20\d\d$/.test(raw)).length < 2) return true
+  const first = ranks ? start + 1 : start
   if (tokens[first]?.word === 'top' && tokens[first + 1]?.word === 'up') return false
   return first >= 0 && (openings.at(tokens, first) !== undefined || PLURALS.has(tokens[first]?.word ?? ''))
 }
@@ -169,7 +177,10 @@ export function adoptUnknown(parts: Parts, tokens: Token[], { merchants = [] }: 
   const chosen =
     candidates.find(({ lead }) => lead === 'at') ?? candidates.find(({ lead }) => lead !== null) ?? candidates[0]
   const strange = parts.unknown.flatMap(({ text: words }) => words.split(' ')).length
-  if (text || !chosen) return { ...parts, strange }
+  // "I was glad about the weather today" tells something, and names no shop.
+  const tells =
+    parts.concepts.size === 0 && !isQuestion(tokens) && tokens.some(({ word }) => /^(?:i|me|we)$/.test(word))
+  if (text || !chosen || (tells && chosen.lead === null)) return { ...parts, strange }
   const excluded = tokens
     .slice(Math.max(0, chosen.at - 4), chosen.at)
     .some(({ word }) => /^(?:except|excluding|without)$/.test(word))

@@ -1,9 +1,10 @@
 import { addMonths, monthOf } from '../../language/days.ts'
+import { periodTitle } from './answers/period-texts.ts'
 import { type Asked, askedOf, joinedPeriod } from './asked.ts'
 import { compareQuestion } from './comparisons.ts'
 import type { Concept } from './dictionary/concepts.ts'
-import { typeOf } from './filters.ts'
-import { ALL_TIME, periodOf } from './grammar/labels.ts'
+import { topicOf, typeOf } from './filters.ts'
+import { ALL_TIME, periodOf } from './grammar/period-of.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import { severalUpToToday } from './grammar/spans.ts'
 import type { Parts, Subject } from './parts.ts'
@@ -26,8 +27,23 @@ import { comparisonQuestion, netQuestion, totalQuestion } from './sums.ts'
  */
 export function questionOf(parts: Parts, context: EngineContext): Question {
   const question = decided(parts, context)
-  if (question.measure === 'compare' || joinedPeriod(parts.periods, context) !== parts.periods[0]) return question
-  return { ...question, ignored: [...question.ignored, ...parts.periods.slice(1).map(({ label }) => label)] }
+  if (question.measure === 'compare') return question
+  const isJoined = joinedPeriod(parts.periods, context) !== parts.periods[0]
+  const periods = isJoined || (question.measure === 'net' && question.against) ? [] : parts.periods.slice(1)
+  const ignored = [
+    ...question.ignored,
+    ...periods.map((period) => periodTitle(period, context.today)),
+    ...otherNames(parts, question),
+  ]
+  return { ...question, ignored }
+}
+
+/** Only sums are answered for several shops or tags. */
+function otherNames({ subjects }: Parts, { measure }: Question): string[] {
+  if (measure === 'total' || measure === 'pending') return []
+  const meant = subjects.filter(({ excluded }) => !excluded)
+  const [texts, tags] = [meant.filter(({ text }) => text !== null), meant.filter(({ tag }) => tag !== null)]
+  return [...texts.slice(1), ...tags.slice(1)].map(({ name }) => name)
 }
 
 /** "Income without refunds" excludes refunds and does not subtract them. */
@@ -113,7 +129,7 @@ function recurringQuestion(
   const shared = asked(ALL_TIME)
   const filter = meant.every(({ name }) => name === 'bills') ? { ...shared.filter, categoryIds: [] } : shared.filter
   const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : has('EVERY_MONTH', 'PER_MONTH') ? 'MONTH' : null
-  const subject = filter === shared.filter ? shared.subject : ''
+  const subject = filter === shared.filter ? shared.subject : topicOf([])
   return { ...shared, filter, subject, measure: 'recurring', ask: has('NEXT') ? 'NEXT' : 'LIST', every }
 }
 
@@ -139,7 +155,7 @@ function budgetQuestion({ concepts, periods }: Parts, context: EngineContext, as
     ? 'OVER'
     : concepts.has('WITHIN')
       ? 'WITHIN'
-      : concepts.has('USED') || (concepts.has('EXPENSE') && !concepts.has('LEFT'))
+      : (concepts.has('USED') || concepts.has('EXPENSE')) && !concepts.has('LEFT')
         ? 'USED'
         : 'LEFT'
   const shared = asked(period, 'EXPENSE')
@@ -209,11 +225,14 @@ function groupsQuestion(parts: Parts, context: EngineContext, asked: Asked): Gro
 }
 
 /** Returns a question for rows or existence; undefined for other questions. */
-function listQuestion({ concepts, bounds, limit, nth }: Parts, asked: Asked): ListQuestion | undefined {
+function listQuestion({ concepts, bounds, limit, nth, subjects }: Parts, asked: Asked): ListQuestion | undefined {
   if (bounds !== null && bounds.min === bounds.max && !concepts.has('WHETHER'))
     return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: 10 }
   if (concepts.has('TOTAL') || nth !== null) return undefined
   if (concepts.has('WHETHER')) return { ...asked(ALL_TIME), measure: 'list', ask: 'WHETHER', limit: 5 }
   if (!concepts.has('LIST') && bounds === null && limit === null && !concepts.has('ANY_TYPE')) return undefined
+  // "Everything at Lidl and Tesco" is answered by a sum for each.
+  const names = subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+  if (names.length > 1 && !concepts.has('LIST') && limit === null) return undefined
   return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: Math.min(limit ?? 10, 50) }
 }

@@ -38,4 +38,8 @@ export interface Parts {
   plural: boolean
   against: boolean
   continues: boolean
+  /** "Only the food", "how much of that was at Tesco": narrows the previous question. */
+  narrows: boolean
+  /** "With the rent": takes back an exclusion. */
+  includes: boolean
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../base/text.ts'
 import type { NamedCategory, TransactionType } from '../../language/categories.ts'
 
 export interface EngineContext {
@@ -5,6 +6,8 @@ export interface EngineContext {
   today: string
   /** The organization currency, ISO 4217. */
   currency: string
+  /** The user's first day of the week, 1 for Monday to 7 for Sunday. Monday by default. */
+  weekStart?: number
   /** 1 to 28, the day on which the organization's months begin. */
   monthStartDay: number
   categories: NamedCategory[]
@@ -12,6 +15,14 @@ export interface EngineContext {
   /** Frequent descriptions in the ledger, for recognizing shops. */
   merchants?: string[]
   previous?: Question
+  /** The previous message, if it was an entry without an amount: "paid the plumber". */
+  unfinished?: string
+  /** The language of the reader, which decides about words of several languages. */
+  language?: Language
+  /** Whether the words were translated to English before the grammar reads them. */
+  isTranslated?: boolean
+  /** Whether 3/11 is March 11. By default, the currency decides. */
+  monthFirst?: boolean
 }
 
 export type Understanding =
@@ -71,7 +82,6 @@ export interface Period {
   to: string | null
   wholeTo: string | null
   unit: PeriodUnit
-  label: string
 }
 
 /** All conditions must hold. Empty lists and null match everything. */
@@ -81,8 +91,9 @@ export interface Filter {
   excludedCategoryIds: string[]
   /** A part of the description, ignoring case. */
   text: string | null
-  excludedText: string | null
+  excludedTexts: string[]
   tag: string | null
+  excludedTags: string[]
   /** Inclusive decimals in the organization currency. */
   min: string | null
   max: string | null
@@ -90,14 +101,21 @@ export interface Filter {
   period: Period
 }
 
+/** What a question is about, by name: categories, a shop, tag or word with its preposition, and exclusions. */
+export interface Topic {
+  categories: string[]
+  other: { name: string; lead: 'on' | 'at' | 'for' | 'with' | 'from' } | null
+  excluded: string[]
+}
+
 export interface Side {
   filter: Filter
-  subject: string
+  subject: Topic
 }
 
 interface Asked {
   filter: Filter
-  subject: string
+  subject: Topic
   periodAssumed: boolean
   ignored: string[]
   guessed?: string[]
@@ -106,7 +124,8 @@ interface Asked {
 /** `lessRefunds` subtracts refunds. `apart` lists several shops or tags separately. */
 export type TotalQuestion = Asked & { measure: 'total'; lessRefunds: boolean; apart: Side[] }
 
-export type NetQuestion = Asked & { measure: 'net' }
+/** `against` is an earlier period with its own balance: "did I save more in October than in September?" */
+export type NetQuestion = Asked & { measure: 'net'; against?: Period | undefined }
 
 export type CountQuestion = Asked & { measure: 'count' }
 

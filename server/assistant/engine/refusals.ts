@@ -43,6 +43,8 @@ export function detectRefusedRequest(tokens: Token[], vocabulary: Vocabulary): R
   if (ordered) return ordered
   const order = tokens[from]
   if (order?.kind !== 'word') return undefined
+  // "Split October by shop" asks for groups.
+  if (order.word === 'split' && tokens.some(({ word }) => word === 'by')) return undefined
   // "Change 3.50" is an entry, and "change the rent to 900" is an order.
   const object = tokens[tokens.indexOf(order) + 1]?.word ?? ''
   const isStatement =
@@ -55,6 +57,11 @@ export function detectRefusedRequest(tokens: Token[], vocabulary: Vocabulary): R
 /** "Add a category called Fun": only transactions can be dictated. */
 export function ordersOther(recorded: Token[]): boolean {
   return recorded.some(({ word }) => /^(?:categor(?:y|ies)|tags?|members?|users?|accounts?|rules?)$/.test(word))
+}
+
+/** "Add the purchase at Rewe" */
+export function namesEntry(recorded: Token[]): boolean {
+  return recorded.some(({ word }) => /^(?:purchase|payment|expense|transaction|entry)$/.test(word))
 }
 
 export function askedToRecord(tokens: Token[]): Token[] | undefined {
@@ -102,7 +109,7 @@ export function isFuture(tokens: Token[]): boolean {
   return future.within(isRepaid ? tokens.filter(({ word }) => !/^ow(?:e|es|ed)$/.test(word)) : tokens)
 }
 
-function afterCourtesies(tokens: Token[]): number {
+export function afterCourtesies(tokens: Token[]): number {
   let at = 0
   for (;;) {
     const found = courtesies.at(tokens, at)

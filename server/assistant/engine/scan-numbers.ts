@@ -98,7 +98,9 @@ export function readNumber(input: Input, at: number, parts: Parts, vocabulary: V
 
 /** "Did I spend 50 on shoes?" asks for that amount. */
 export function withSpentAmount(parts: Parts, { currency }: EngineContext): Parts {
-  const spent = parts.numbers.find(({ lead }) => SPENT.has(lead) || (lead === 'for' && parts.concepts.has('WHETHER')))
+  const spent = parts.numbers.find(
+    ({ lead }) => SPENT.has(lead) || (lead === 'for' && (parts.concepts.has('WHETHER') || parts.concepts.has('LIST'))),
+  )
   if (!spent || parts.bounds !== null) return parts
   const digits = decimalsOf(currency)
   const minor = toMinor(readDecimal(spent.text) ?? '', digits)

@@ -2,7 +2,7 @@ import { AMBIGUOUS_TIMES } from '../../language/dictionary/calendar-words.ts'
 import { CURRENCY_WORDS } from '../../language/dictionary/currencies.ts'
 import { phrasesOf } from '../../language/phrases.ts'
 import type { Token } from '../../language/tokens.ts'
-import type { Concept } from './dictionary/concepts.ts'
+import { takeAmbiguousTime, withTimesApart } from './ambiguous-times.ts'
 import { NOISE, PLURALS } from './dictionary/stop-words.ts'
 import { bounds } from './grammar/bounds.ts'
 import type { Input } from './grammar/combinators.ts'
@@ -10,9 +10,12 @@ import { nested } from './grammar/nested-periods.ts'
 import { period } from './grammar/periods.ts'
 import type { Parts } from './parts.ts'
 import type { EngineContext } from './question.ts'
+import { includesAgain, isExcludedByNo, narrowsPrevious } from './references.ts'
+import { asksWhich, isJoined, isPayer, isThing, meantHere } from './scan-neighbors.ts'
 import { concepts, readNumber, readRank, withSpentAmount } from './scan-numbers.ts'
 import { subjectAt } from './subjects.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { withWorkingDays, workingDays } from './working-days.ts'
 
 const overall = phrasesOf(
   'in total, in all, altogether, all together, overall, so far, to date, until now, up to now, till now, ever, all in all, ever since',
@@ -20,6 +23,16 @@ const overall = phrasesOf(
 /** "Rent aside" excludes the previous subject. */
 const setAside = phrasesOf('aside, excluded, omitted, excepted, apart, not included, not counted, left out, taken out')
 const opposing = phrasesOf('or, versus, vs, v, than, against, compared with, compared to')
+
+interface ScanState {
+  excluding: boolean
+  /** True if the sentence asks which things there are, and not whether. */
+  asksWhich: boolean
+  /** True for "my last electricity bill". */
+  asksLatest: boolean
+  unknownUntil: number
+  subjectUntil: number
+}
 
 /** Reads a sentence from left to right. At each position the grammar comes first, then the longest known phrase. */
 export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Parts {
@@ -39,8 +52,10 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
     plural: tokens.some(({ word }) => PLURALS.has(word)),
     against: false,
     continues: false,
+    narrows: narrowsPrevious(tokens),
+    includes: includesAgain(tokens),
   }
-  const state = { excluding: false, unknownUntil: -1, subjectUntil: -1 }
+  const state: ScanState = { excluding: false, asksWhich: false, asksLatest: false, unknownUntil: -1, subjectUntil: -1 }
   let at = skipFollowUp(tokens, parts)
   while (at < tokens.length) {
     const input: Input = {
@@ -56,7 +71,21 @@ export function scan(tokens: Token[], vocabulary: Vocabulary, context: EngineCon
       readRank(input, at, parts) ??
       readWords(input, at, parts, vocabulary, state)
   }
-  return withTimesApart(withSpentAmount(parts, context))
+  applyAskedRows(tokens, parts, state)
+  return withTimesApart(withWorkingDays(withSpentAmount(parts, context), context))
+}
+
+function applyAskedRows(tokens: Token[], parts: Parts, state: ScanState): void {
+  if (!state.asksWhich && !state.asksLatest) return
+  const found = parts.concepts
+  if (state.asksWhich) found.delete('WHETHER')
+  if (state.asksLatest && !found.has('WHEN')) {
+    parts.limit ??= 1
+    found.delete('TOTAL')
+  }
+  // "Which restaurant do I go to most?"
+  const ranks = state.asksWhich && tokens.some(({ word }) => word === 'most' || word === 'least')
+  for (const concept of ranks ? (['BY_SHOP', 'TOP'] as const) : (['LIST'] as const)) found.add(concept)
 }
 
 /** "Compare October to September", "the change from May to June": two periods, unless another word separates them. */
@@ -65,30 +94,6 @@ function setsApart(tokens: Token[], at: number, { concepts: found }: Parts): boo
   if (tokens[at]?.word === 'between') return true
   return !tokens.some(({ word }) => /^(?:with|vs|versus|against|and)$/.test(word))
 }
-
-/** "Since my birthday" and "in 99999" name a time that cannot be resolved. */
-function withTimesApart(parts: Parts): Parts {
-  const untold = [
-    ...parts.unknown.filter(({ lead }) => lead !== null && TIME_LEADS.has(lead)),
-    ...parts.numbers.filter(({ text, lead }) => text.length > 2 && (TIME_LEADS.has(lead) || lead === 'in')),
-  ]
-  return {
-    ...parts,
-    ambiguousTimes: [
-      ...(parts.periods.length > 0 ? parts.ambiguousTimes.filter(isNoSeason) : parts.ambiguousTimes),
-      ...untold.map(({ text, lead }) => `${lead} ${text}`),
-    ],
-    unknown: parts.unknown.filter((each) => !untold.includes(each)),
-    numbers: parts.numbers.filter((each) => !untold.includes(each)),
-  }
-}
-
-/** "This summer, June to August": months can explain a season. */
-function isNoSeason(word: string): boolean {
-  return !/^(?:summer|winter|spring|autumn|semester|term)$/i.test(word)
-}
-
-const TIME_LEADS = new Set(['since', 'until', 'till', 'before', 'after', 'during'])
 
 function skipFollowUp(tokens: Token[], parts: Parts): number {
   let at = 0
@@ -109,7 +114,7 @@ function readName(
   at: number,
   parts: Parts,
   vocabulary: Vocabulary,
-  state: { excluding: boolean; subjectUntil: number },
+  state: ScanState,
 ): number | undefined {
   const length = vocabulary.names.at(tokens, at)?.length ?? 0
   if (length === 0 || (length === 1 && tokens[at]?.kind === 'word')) return undefined
@@ -122,10 +127,17 @@ function takeSubject(
   tokens: Token[],
   at: number,
   parts: Parts,
-  state: { excluding: boolean; subjectUntil: number },
+  state: ScanState,
 ): number {
   const joined = parts.subjects.length > 0 && isJoined(tokens, at)
-  parts.subjects.push({ ...subject, excluded: state.excluding, joined })
+  parts.subjects.push({
+    ...subject,
+    ...(isPayer(subject, tokens, at, length) && { type: 'INCOME' as const }),
+    excluded: state.excluding || isExcludedByNo(tokens, at),
+    joined,
+  })
+  if (asksWhich(tokens, at, length)) state.asksWhich = true
+  if (tokens[at - 1]?.word === 'last') state.asksLatest = true
   state.subjectUntil = at + length
   return at + length
 }
@@ -164,7 +176,7 @@ function readWords(
   at: number,
   parts: Parts,
   vocabulary: Vocabulary,
-  state: { excluding: boolean; unknownUntil: number; subjectUntil: number },
+  state: ScanState,
 ): number {
   const token = tokens[at]
   if (!token || token.kind === 'mark' || token.kind === 'sign') {
@@ -183,6 +195,15 @@ function readWords(
     return at + aside.length
   }
   if (opposing.at(tokens, at)) parts.opposed = true
+  const before = tokens[at - 1]?.word ?? ''
+  const isTime = AMBIGUOUS_TIMES.has(token.word)
+  if (isTime && /^(?:last|this|next|over|during|since)$/.test(before))
+    return takeAmbiguousTime(token, before, at, parts)
+  const working = workingDays.at(tokens, at)
+  if (working) {
+    parts.ambiguousTimes.push('weekdays')
+    return at + working.length
+  }
   const concept = concepts.at(tokens, at)
   const subject = subjectAt(tokens, at, vocabulary, context)
   // "All bar rent" excludes rent, and "the bar" is a place.
@@ -195,11 +216,7 @@ function readWords(
     if (concept.meanings.includes('EXCEPT')) state.excluding = true
     return at + concept.length
   }
-  if (AMBIGUOUS_TIMES.has(token.word)) {
-    const before = tokens[at - 1]?.word ?? ''
-    parts.ambiguousTimes.push(TIME_LEADS.has(before) ? `${before} ${token.raw}` : token.raw)
-    return at + 1
-  }
+  if (isTime) return takeAmbiguousTime(token, before, at, parts)
   if (NOISE.has(token.word) || CURRENCY_WORDS[token.word]?.includes(context.currency)) {
     if (state.excluding && !/^(?:and|or|the|my|for|on|in|at|any)$/.test(token.word)) state.excluding = false
     return at + 1
@@ -207,27 +224,6 @@ function readWords(
   recordUnknown(tokens, at, parts, state)
   return at + 1
 }
-
-/** True if an article or a similar word, or another subject, precedes. */
-function isThing(tokens: Token[], at: number): boolean {
-  return /^(?:the|a|an|my|at|on|in|wine|chocolate|cocktail|tapas|sports|and|to)$/.test(tokens[at - 1]?.word ?? 'the')
-}
-
-/** True after "and", a comma or a plus: "clothes and shoes". */
-function isJoined(tokens: Token[], at: number): boolean {
-  let before = at - 1
-  while (/^(?:the|my|on|at|for|from)$/.test(tokens[before]?.word ?? '')) before--
-  return /^(?:and|plus|,|&|\+)$/.test(tokens[before]?.word ?? '')
-}
-
-/** "Give me the total" is a request, and "what did Grandma give me" asks about income. */
-function meantHere(meanings: Concept[], tokens: Token[], at: number): Concept[] {
-  if (!meanings.includes('LIST') || !meanings.includes('INCOME')) return meanings
-  const orders = tokens.slice(0, at).every(({ kind, word }) => kind === 'mark' || ORDER_LEADS.has(word))
-  return meanings.filter((meaning) => meaning !== (orders ? 'INCOME' : 'LIST'))
-}
-
-const ORDER_LEADS = new Set('please can could would will you just and now ok okay hey kindly'.split(' '))
 
 /** Joins consecutive unknown words to one name ("Trader Joe's") with the preposition before it ("at", "on"). */
 function recordUnknown(tokens: Token[], at: number, parts: Parts, state: { unknownUntil: number }): void {

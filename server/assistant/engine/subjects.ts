@@ -19,6 +19,8 @@ export function subjectAt(
   const token = tokens[at]
   // A single bill is an expense, and "bills" are a category.
   if (!token || token.word === 'bill') return undefined
+  const trip = tripAt(tokens, at, vocabulary, context)
+  if (trip) return trip
   if (token.kind === 'tag') return { subject: tagged(token.raw.slice(1), at, context), length: tagLength(tokens, at) }
   const category = vocabulary.categories.at(tokens, at)
   const meanings = category?.meanings.filter(({ how }) => how !== 'BRAND') ?? []
@@ -80,7 +82,7 @@ function categorised(
   const typed = chosen.find(({ type }) => type === 'EXPENSE') ?? chosen[0]
   const word = wordsOf(tokens, at, length)
   if (typed?.how === 'KIND') {
-    const text = describedBy(word, context)
+    const text = describedBy(word, foreignWords(tokens, at, length), context)
     if (text !== undefined)
       return { ...named(text, leadOf(tokens, at, 'on'), at), type: typed.type === 'INCOME' ? 'INCOME' : null }
   }
@@ -100,9 +102,12 @@ function categorised(
   }
 }
 
-/** Returns the word if descriptions contain it: "electricity" then selects those, and not all utilities. */
-function describedBy(word: string, context: EngineContext): string | undefined {
-  const forms = [plainLetters(word), plainLetters(word).replace(/s$/, '')]
+/**
+ * Returns the word if descriptions contain it: "electricity" then selects those, and not all utilities. A foreign word
+ * may be in descriptions as typed.
+ */
+function describedBy(word: string, typed: string[], context: EngineContext): string | undefined {
+  const forms = [plainLetters(word), plainLetters(word).replace(/s$/, ''), ...typed.map(plainLetters)]
   const found = context.merchants?.some((merchant) => {
     const words = ` ${plainLetters(merchant)} `
     return forms.some((form) => words.includes(` ${form} `))
@@ -128,10 +133,19 @@ function tagged(written: string, at: number, context: EngineContext): Subject {
   }
 }
 
+const TAGGED = /^(?:trip|holiday|vacation|tag|project|party|wedding|event|weekend|journey)$/
+
 function tagLength(tokens: Token[], at: number): number {
-  return /^(?:trip|holiday|vacation|tag|project|party|wedding|event|weekend|journey)$/.test(tokens[at + 1]?.word ?? '')
-    ? 2
-    : 1
+  return TAGGED.test(tokens[at + 1]?.word ?? '') ? 2 : 1
+}
+
+/** "The trip to #lisbon" is the tag, and not travel expenses with that tag. */
+function tripAt(...[tokens, at, vocabulary, context]: Parameters<typeof subjectAt>): ReturnType<typeof subjectAt> {
+  if (!TAGGED.test(tokens[at]?.word ?? '')) return undefined
+  let next = at + 1
+  while (/^(?:of|to|in|the|for)$/.test(tokens[next]?.word ?? '')) next++
+  const found = subjectAt(tokens, next, vocabulary, context)
+  return found && found.subject.tag !== null ? { ...found, length: next - at + found.length } : undefined
 }
 
 export function named(text: string, lead: Subject['lead'], at: number): Subject {
@@ -163,4 +177,12 @@ function wordsOf(tokens: Token[], at: number, length: number): string {
     .slice(at, at + length)
     .map(({ word }) => word)
     .join(' ')
+}
+
+/** The typed words of translated tokens, except "bill", which describes any of them. */
+function foreignWords(tokens: Token[], at: number, length: number): string[] {
+  return tokens
+    .slice(at, at + length)
+    .filter(({ raw, word }) => raw !== '' && word !== 'bill' && plainLetters(raw) !== word)
+    .map(({ raw }) => raw)
 }

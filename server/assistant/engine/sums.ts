@@ -2,8 +2,8 @@ import { addDays, monthOf } from '../../language/days.ts'
 import { type Asked, askedOf, joinedPeriod } from './asked.ts'
 import { compareQuestion } from './comparisons.ts'
 import type { Concept } from './dictionary/concepts.ts'
-import { filterOf, subjectPhrase, typeOf } from './filters.ts'
-import { periodOf } from './grammar/labels.ts'
+import { filterOf, topicOf, typeOf } from './filters.ts'
+import { periodOf } from './grammar/period-of.ts'
 import { monthSpan } from './grammar/resolve.ts'
 import type { Parts, Subject } from './parts.ts'
 import type { EngineContext, Period, Question, Side } from './question.ts'
@@ -21,7 +21,23 @@ export function comparisonQuestion(parts: Parts, context: EngineContext, asked: 
 export function netQuestion(parts: Parts, context: EngineContext): Question {
   const subjects = parts.subjects.filter(({ excluded, type }) => excluded || type !== 'INCOME')
   const periods = parts.periods.map((period) => monthEndedBy(period, context))
-  return { ...askedOf({ ...parts, subjects, periods }, context)('MONTH', null), measure: 'net' }
+  const shared = askedOf({ ...parts, subjects, periods }, context)
+  const compared = comparesPeriods(parts)
+    ? compareQuestion({ ...parts, subjects, periods }, context, shared)
+    : undefined
+  if (!compared) return { ...shared('MONTH', null), measure: 'net' }
+  const { filter, other } = compared
+  return {
+    ...shared('MONTH', null),
+    filter: { ...filter, type: null },
+    measure: 'net',
+    against: other.filter.period,
+  }
+}
+
+function comparesPeriods({ concepts, periods, opposed, against }: Parts): boolean {
+  const compares = opposed || concepts.has('COMPARE') || concepts.has('WHICH_MORE')
+  return compares && (periods.length === 2 || against)
 }
 
 /** The amount left "at the end of August" refers to that month. */
@@ -36,10 +52,10 @@ function monthEndedBy(period: Period, context: EngineContext): Period {
 
 /** Returns a sum. Several shops are also summed separately. */
 export function totalQuestion(parts: Parts, asked: Asked): Question {
-  // Income and expenses are never added. "The total of my transactions" returns both and their difference.
-  if (typeOf(parts) === null) return { ...asked('MONTH'), measure: 'net' }
-  const shared = asked('MONTH')
   const merchants = parts.subjects.filter(({ excluded, text, tag }) => !excluded && (text !== null || tag !== null))
+  // Income and expenses are never added. "The total of my transactions" returns both and their difference.
+  if (typeOf(parts) === null && merchants.length < 2) return { ...asked('MONTH'), measure: 'net' }
+  const shared = asked('MONTH', typeOf(parts) ?? 'EXPENSE')
   const rest = parts.subjects.filter((subject) => !merchants.includes(subject))
   const otherSubjects = rest.filter(({ excluded }) => !excluded)
   // "Clothes and shoes" adds both, and "groceries at Tesco" must match both.
@@ -61,6 +77,6 @@ export function totalQuestion(parts: Parts, asked: Asked): Question {
 function sideOf(parts: Parts, subjects: Subject[], { filter }: ReturnType<Asked>): Side {
   return {
     filter: filterOf(parts, subjects, filter.period, filter.type),
-    subject: subjectPhrase(subjects, filter.type),
+    subject: topicOf(subjects),
   }
 }

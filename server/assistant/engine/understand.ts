@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, CURRENCY_WORDS } from '../../language/dictionary/currencies.ts'
 import { phrasesOf } from '../../language/phrases.ts'
 import { type Token, tokenize } from '../../language/tokens.ts'
+import { periodTitle } from './answers/period-texts.ts'
 import { unusedWords } from './asked.ts'
 import { mentionsBudgets, planOf } from './budget-commands.ts'
 import { correctTypos } from './correct-typos.ts'
@@ -8,15 +9,19 @@ import { draftsOf } from './dictation/drafts.ts'
 import type { Concept } from './dictionary/concepts.ts'
 import { NEGATIONS, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { followUp } from './follow-up.ts'
-import { fromGerman } from './german.ts'
 import { impossibleDayIn } from './grammar/impossible-days.ts'
 import { adoptUnknown, asksAboutLedger, asksSomething, isQuestion, opensAsQuestion } from './intent.ts'
+import { detectForeignLanguage } from './languages/detect-language.ts'
+import { translate } from './languages/translate.ts'
 import { questionOf } from './measures.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
 import type { EngineContext, PartialUnderstanding, Question, Understanding } from './question.ts'
-import { askedToRecord, asksHelp, detectRefusedRequest, isFuture, ordersOther } from './refusals.ts'
+import { refersBack, repeatsPeriod } from './references.ts'
+import { askedToRecord, asksHelp, detectRefusedRequest, isFuture, namesEntry, ordersOther } from './refusals.ts'
 import { scan } from './scan.ts'
+import { ignoresThing } from './strange-words.ts'
+import { amountAlone, lacksAmount } from './unfinished.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /**
@@ -25,15 +30,19 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
  */
 export function understand(written: string, context: EngineContext): Understanding {
   if (looksLikeBudgetList(written)) return { kind: 'budgetList', text: written }
-  const german = fromGerman(written)
-  const dictated = german === written ? undefined : meaningOf(german, context)
-  // In German only dictated entries are supported.
-  return dictated?.kind === 'drafts' ? dictated : meaningOf(written, context)
+  const vocabulary = vocabularyOf(context)
+  const tokens = tokenize(written)
+  const language = detectForeignLanguage(tokens, context.language ?? 'en', vocabulary)
+  const inEnglish = language ? translate(tokens, language, vocabulary) : correctTypos(tokens, vocabulary.ownWords)
+  const { unfinished, ...rest } = context
+  const own = language ? { ...rest, monthFirst: false, isTranslated: true } : rest
+  const missing = unfinished === undefined ? undefined : amountAlone(written, inEnglish, own)
+  return missing === undefined
+    ? meaningOf(written, inEnglish, vocabulary, own)
+    : understand(`${unfinished} ${missing}`, rest)
 }
 
-function meaningOf(text: string, context: EngineContext): Understanding {
-  const vocabulary = vocabularyOf(context)
-  const tokens = correctTypos(tokenize(text), vocabulary.ownWords)
+function meaningOf(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
   if (asksHelp(tokens)) return { kind: 'help' }
   const plan = planOf(tokens, vocabulary, context)
   if (plan) return { kind: 'command', command: plan }
@@ -46,6 +55,8 @@ function meaningOf(text: string, context: EngineContext): Understanding {
     const meant = readStatement(text, recorded, vocabulary, context)
     if (meant.kind === 'drafts') return meant
     if (ordersOther(recorded)) return { kind: 'refuse', reason: 'CHANGES_LEDGER' }
+    if (namesEntry(recorded)) return { kind: 'unknown', reason: 'NO_AMOUNT' }
+    if (lacksAmount(recorded, vocabulary, context)) return { kind: 'unknown', reason: 'NO_AMOUNT' }
   }
   const reason = detectRefusedRequest(tokens, vocabulary)
   // "I want to buy …" is a wish and not an order.
@@ -63,19 +74,21 @@ function asked(tokens: Token[], vocabulary: Vocabulary, context: EngineContext):
     return {
       kind: 'unknown',
       reason: 'UNTOLD_TIME',
-      heard: { ...partialUnderstandingOf(parts), missed: parts.ambiguousTimes },
+      heard: { ...partialUnderstandingOf(parts, context), missed: parts.ambiguousTimes },
     }
   }
   const question = questionFrom(parts, tokens, context)
-  return question
+  // The dictionaries of other languages are small, so their unknown words are only named in the answer.
+  const isStrange = question !== undefined && !context.isTranslated && ignoresThing(parts, question, tokens)
+  return question && !isStrange
     ? { kind: 'question', question }
-    : { kind: 'unknown', reason: 'NOT_UNDERSTOOD', heard: partialUnderstandingOf(parts) }
+    : { kind: 'unknown', reason: 'NOT_UNDERSTOOD', heard: partialUnderstandingOf(parts, context) }
 }
 
-function partialUnderstandingOf(parts: Parts): PartialUnderstanding {
+function partialUnderstandingOf(parts: Parts, { today }: EngineContext): PartialUnderstanding {
   const things = parts.subjects.map(({ name }) => name)
   return {
-    understood: [...things, ...parts.periods.map(({ label }) => label.replace(/^(?:in|on|from|since) (?=[A-Z])/, ''))],
+    understood: [...things, ...parts.periods.map((period) => periodTitle(period, today))],
     missed: [...unusedWords(parts), ...parts.ambiguousTimes],
   }
 }
@@ -91,6 +104,9 @@ function readStatement(text: string, tokens: Token[], vocabulary: Vocabulary, co
     if (isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
     if (negations.within(tokens)) return { kind: 'unknown', reason: 'NEGATED' }
     return obstacle ? { kind: 'unknown', reason: obstacle } : { kind: 'drafts', drafts }
+  }
+  if (lacksAmount(tokens, vocabulary, context) && !negations.within(tokens)) {
+    return { kind: 'unknown', reason: isFuture(tokens) ? 'FUTURE' : 'NO_AMOUNT' }
   }
   return asked(tokens, vocabulary, context)
 }
@@ -120,8 +136,10 @@ function isMoneySign({ kind, word }: Token): boolean {
   return kind === 'sign' || Object.hasOwn(CURRENCY_WORDS, word) || CURRENCY_CODES.has(word.toUpperCase())
 }
 
-function questionFrom(parts: Parts, tokens: Token[], context: EngineContext): Question | undefined {
+function questionFrom(scanned: Parts, tokens: Token[], context: EngineContext): Question | undefined {
   const { previous } = context
+  const repeats = previous !== undefined && scanned.periods.length === 0 && repeatsPeriod(tokens)
+  const parts = repeats ? { ...scanned, periods: [previous.filter.period] } : scanned
   if (previous && continuesIt(parts, tokens)) return followUp(parts, previous, context)
   return asksSomething(parts) ? questionOf(parts, context) : undefined
 }
@@ -154,7 +172,7 @@ function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, 
   const things = periods.length + subjects.length + (bounds === null ? 0 : 1)
   if (things + concepts.size === 0) return false
   const pointsBack = subjects.length === 0 && tokens.some(({ word }) => /^(?:it|that|those|them|these)$/.test(word))
-  if (continues || (pointsBack && concepts.has('COMPARE'))) return true
+  if (continues || refersBack(tokens) || (pointsBack && concepts.has('COMPARE'))) return true
   const hasOnlyFollowUps = [...concepts].every(
     (concept) =>
       FOLLOW_UP_CONCEPTS.includes(concept) ||
@@ -163,5 +181,8 @@ function continuesIt({ continues, periods, subjects, concepts, bounds }: Parts, 
   const isShort = tokens.filter(({ kind }) => kind === 'word').length <= 2
   if (things === 0) return hasOnlyFollowUps || (isShort && (concepts.has('INCOME') || concepts.has('EXPENSE')))
   if (concepts.size === 1 && concepts.has('EXCEPT')) return true
+  // "Compared to September"
+  if (concepts.size === 1 && concepts.has('COMPARE') && periods.length === 1 && subjects.length === 0)
+    return !opensAsQuestion(tokens)
   return concepts.size === 0 && (periods.length === 0 || subjects.length === 0) && !opensAsQuestion(tokens)
 }

@@ -1,5 +1,6 @@
 import { plainText } from '../../language/plain-text.ts'
 import type { AnswerSegment } from '../engine/answers/answer.ts'
+import { endsInDay } from './dates.ts'
 import type { KnownFigures } from './figures.ts'
 
 /** The text of a model after the check of its figures. */
@@ -21,7 +22,7 @@ export function checkedAnswer(text: string, figures: KnownFigures): CheckedAnswe
   for (const line of plainText(text).split('\n')) {
     const bullet = marker.exec(line)?.[0] ?? ''
     const segments: AnswerSegment[] = []
-    for (const { segment } of sentences.segment(line.slice(bullet.length))) {
+    for (const segment of sentencesIn(line.slice(bullet.length))) {
       const found = figures.check(segment)
       if (found.some(({ isKnown }) => !isKnown)) {
         leftOut++
@@ -44,6 +45,16 @@ export function checkedAnswer(text: string, figures: KnownFigures): CheckedAnswe
     else if (line === '') lines.push([])
   }
   return { segments: joined(lines), leftOut }
+}
+
+function sentencesIn(line: string): string[] {
+  const found: string[] = []
+  for (const { segment } of sentences.segment(line)) {
+    const last = found.at(-1)
+    if (last !== undefined && endsInDay(last, segment)) found[found.length - 1] = last + segment
+    else found.push(segment)
+  }
+  return found
 }
 
 function joined(lines: AnswerSegment[][]): AnswerSegment[] {

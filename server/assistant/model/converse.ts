@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Model } from '../../adapters/model.ts'
 import { ModelError, type ModelFailure } from '../../adapters/model-error.ts'
+import { render } from '../../base/text.ts'
 import type { ModelCall } from '../../platform/model/model-calls.ts'
 import type { AnswerStream } from '../../platform/stream/answer-stream.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
@@ -32,10 +34,8 @@ export interface ToAnswer {
   context: EngineContext
 }
 
-const leftOutNotice =
-  'A sentence of the language model was left out: it named a figure that does not come from your books.'
-const rewordedNotice =
-  'The language model named figures that do not come from your books, so this is what your books say, without its words.'
+const leftOutNotice = msg`I left out a sentence of the language model, because it had a figure that isn't in your transactions or budgets.`
+const rewordedNotice = msg`The language model used figures that aren't in your transactions or budgets, so this answer comes directly from your data.`
 
 /** Answers with a model and streams the text. Must run outside of a transaction. */
 export async function answerWithModel(
@@ -86,7 +86,7 @@ export async function answerWithModel(
       table: lookUps.answers.findLast((answer) => answer.table !== null)?.table ?? null,
       staged,
       queries: lookUps.queries,
-      notice: leftOut === 0 || staged !== null ? null : isReworded ? rewordedNotice : leftOutNotice,
+      notice: leftOut === 0 || staged !== null ? null : render(isReworded ? rewordedNotice : leftOutNotice),
       failure,
       call: { ...spent, prompt, purpose: 'answer', outcome: failure ?? 'answered' },
     }

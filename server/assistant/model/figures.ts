@@ -54,7 +54,7 @@ export function openFigures(currency: string, question: string): KnownFigures {
       // A bound that the model invented must not count as a figure of the ledger.
       const given = new Set(asked.flatMap(({ min, max }) => [min, max]).map((bound) => canonical(bound ?? '')))
       for (const bound of given) if (bound !== null && textValues.has(bound)) bounds.add(bound)
-      const asks = asked.flatMap(({ text, excludedText }) => [text, excludedText]).filter((text) => text !== null)
+      const asks = asked.flatMap(({ text, excludedTexts }) => [text, ...excludedTexts]).filter((text) => text !== null)
       for (const text of asks) if (ownWords.includes(text.toLowerCase())) recordName(text)
       const hidden = [...names, ...asks.map((text) => text.toLowerCase())]
       for (const { text, href } of segments) {

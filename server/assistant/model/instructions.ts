@@ -1,5 +1,8 @@
+import { type Language, readerLanguage } from '../../base/text.ts'
 import { cleanedLine } from '../../language/plain-text.ts'
 import type { EngineContext } from '../engine/question.ts'
+
+const languageNames: Record<Language, string> = { en: 'English', de: 'German', fr: 'French', es: 'Spanish' }
 
 /** The system prompt. Permissions are enforced elsewhere and do not depend on it. */
 export function instructions({ today, currency, monthStartDay, categories }: EngineContext, mayStage: boolean): string {
@@ -12,6 +15,7 @@ export function instructions({ today, currency, monthStartDay, categories }: Eng
     'You are the assistant of Purser, an app for budgets and receipts. You answer questions about the books of one organization.',
     `Today is ${today}. Amounts are in ${currency}. Months begin on day ${monthStartDay}.`,
     `Categories for expenses: ${named('EXPENSE')}. For income: ${named('INCOME')}.`,
+    `Answer in ${languageNames[readerLanguage()]}.`,
     'Every figure comes from a tool. Call a tool for each question about the books, also for one that was answered before.',
     'Repeat figures exactly as the tool words them ($1,015.00 stays $1,015.00). Never add, subtract, estimate, round or recall a figure: a sentence with a figure that no tool gave is removed.',
     'Answer in a few short sentences of plain text: no markdown, tables, links or pictures. The app shows tables and links by itself.',

@@ -1,7 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import { cleanedLine } from '../../language/plain-text.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Answer } from '../engine/answers/answer.ts'
 import { answerStyle } from '../engine/answers/answer-style.ts'
+import { periodPhrase } from '../engine/answers/period-texts.ts'
+import { topicTitle } from '../engine/answers/phrases.ts'
+import { plainPhrase } from '../engine/answers/sentences.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import type { Filter, Measure, Question } from '../engine/question.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
@@ -22,7 +27,7 @@ export function createLookUps(tenant: Tenant, figures: KnownFigures, note: (acti
     queries,
     answers,
     async ask(question) {
-      note(activityOf(question))
+      note(activityOf(question, tenant.today))
       const answer = await answerQuestion(question, figures.naming(createLedgerQueries(tenant)), answerStyle(tenant))
       figures.note(answer, filtersOf(question))
       queries.push(question)
@@ -52,23 +57,26 @@ function formatAnswer({ content, table }: Answer, tenant: Tenant): string {
 
 const maxAnswerLength = 2_500
 
-function activityOf({ measure, subject, filter }: Question): string {
-  const about = cleanedLine(subject.replace(/^(?:on|at|from|for|with) /, ''), 60)
-  const when = measure === 'pending' || measure === 'recurring' ? '' : cleanedLine(filter.period.label, 60)
-  return ['Looking up', about || things[measure], when].filter(Boolean).join(' ')
+/** "Looking up Groceries in October 2026" */
+function activityOf({ measure, subject, filter }: Question, today: string): string {
+  const period = periodPhrase(filter.period, today)
+  const name = cleanedLine(topicTitle(subject), 60)
+  const hasPeriod = measure !== 'pending' && measure !== 'recurring'
+  if (name === '') return plainPhrase(activities[measure](period))
+  return plainPhrase(msg`Looking up ${{ name }} ${{ period: hasPeriod ? period : '' }}`)
 }
 
-const things: Record<Measure, string> = {
-  total: 'the total',
-  net: 'income and expenses',
-  count: 'transactions',
-  average: 'the average',
-  list: 'transactions',
-  largest: 'the largest transactions',
-  groups: 'where it went',
-  compare: 'both',
-  budget: 'budgets',
-  recurring: 'recurring payments',
-  unusual: 'unusual payments',
-  pending: 'what waits for review',
+const activities: Record<Measure, (period: string) => Text> = {
+  total: (period) => msg`Looking up the total ${{ period }}`,
+  net: (period) => msg`Looking up income and expenses ${{ period }}`,
+  count: (period) => msg`Looking up transactions ${{ period }}`,
+  average: (period) => msg`Looking up the average ${{ period }}`,
+  list: (period) => msg`Looking up transactions ${{ period }}`,
+  largest: (period) => msg`Looking up the largest transactions ${{ period }}`,
+  groups: (period) => msg`Looking up totals ${{ period }}`,
+  compare: (period) => msg`Looking up the comparison ${{ period }}`,
+  budget: (period) => msg`Looking up budgets ${{ period }}`,
+  recurring: () => msg`Looking up recurring payments`,
+  unusual: (period) => msg`Looking up unusual payments ${{ period }}`,
+  pending: () => msg`Looking up items to review`,
 }

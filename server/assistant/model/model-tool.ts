@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
 import { AppError } from '../../base/errors.ts'
 import { cleaned } from '../../language/plain-text.ts'
+import { InvalidInput } from './tool-input.ts'
 
 /** The limits of arguments and results in characters. */
 const maxInputLength = 20_000
@@ -32,7 +33,7 @@ export function modelTool<Input>(
       try {
         return cleaned(await work(parsed.data), maxResultLength)
       } catch (error) {
-        if (error instanceof AppError) return error.message
+        if (error instanceof AppError || error instanceof InvalidInput) return error.message
         onFault(error)
         return 'This could not be looked up.'
       }

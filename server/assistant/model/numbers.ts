@@ -1,6 +1,6 @@
 import { readDecimal } from '../../language/decimals.ts'
-import { MONTH_NAMES } from '../../language/dictionary/month-names.ts'
-import { valueOfWords, writtenNumber } from './number-words.ts'
+import { withoutDates } from './dates.ts'
+import { coins, things, valueOfWords, writtenNumber } from './number-words.ts'
 
 /** An amount of money, a percentage or a count in a text. */
 export interface Figure {
@@ -12,30 +12,6 @@ export interface Figure {
   currency: string
 }
 
-const months = [...MONTH_NAMES, ...MONTH_NAMES.map((name) => name.slice(0, 3)), 'Sept'].join('|')
-const nth = '(?:st|nd|rd|th)?'
-const dayNumber = `\\d{1,2}${nth}(?![\\d%]|[.,]\\d)`
-const year = `(?:19|20)\\d{2}(?![\\d%]|[.,]\\d)`
-const things =
-  'expenses?|transactions?|entr(?:y|ies)|items?|payments?|purchases?|times|receipts?|documents?|categories|budgets?|records?|rows?'
-const coins = 'dollars?|euros?|pounds?|francs?|yen|cents?|bucks|quid|zloty|kron(?:or|er)|rupees?|pesos?'
-
-/** Dates, months, years and ordinals are not figures. */
-const dates = new RegExp(
-  [
-    '\\b\\d{4}-\\d{2}(?:-\\d{2})?\\b',
-    '\\b\\d{1,2}[/.]\\d{1,2}[/.](?:\\d{4}|\\d{2})\\b',
-    '\\b\\d{1,2}:\\d{2}\\b',
-    `\\b${dayNumber}(?:\\s+of)?\\s+(?:${months})\\b(?:,?\\s+${year})?`,
-    `\\b(?:${months})\\.?\\s+${dayNumber}(?:\\s*(?:to|and|through|until|-|–)\\s*${dayNumber})?(?:,?\\s+${year})?`,
-    `\\b(?:${months})\\.?,?\\s+${year}`,
-    `\\bQ[1-4](?:\\s+${year})?\\b`,
-    '\\b\\d{1,3}(?:st|nd|rd|th)\\b',
-    `\\b(?:in|since|from|until|till|to|of|during|for|year|early|late|before|after|and|than|vs\\.?|through)\\s+${year}(?!\\s*(?:${things}|${coins}|percent|(?-i:[A-Z]{3})\\b))`,
-  ].join('|'),
-  'gi',
-)
-
 const digits = "(?:\\d{1,3}(?:[ \\u00a0\\u202f'’.,]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)"
 // "All" and "try" are currencies only in capitals.
 const sign = `(?:[A-Z]{0,2}\\p{Sc}|\\b(?-i:${Intl.supportedValuesOf('currency').join('|')})\\b)`
@@ -45,7 +21,7 @@ const numeral = new RegExp(
 )
 
 export function figuresIn(text: string): Figure[] {
-  const bare = text.replace(dates, (found) => '_'.repeat(found.length))
+  const bare = withoutDates(text)
   const numerals = [...bare.matchAll(numeral)].map((match) => figureOf(match, bare))
   const found = [...numerals.filter((figure) => figure !== undefined), ...writtenFigures(bare), ...foreignFigures(bare)]
   return found.toSorted((a, b) => a.at - b.at)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModelTool } from '../../adapters/model.ts'
 import { monthOf, periodOfMonths } from '../../language/days.ts'
-import { ALL_TIME, periodOf } from '../engine/grammar/labels.ts'
+import { ALL_TIME, periodOf } from '../engine/grammar/period-of.ts'
 import type { EngineContext, Question } from '../engine/question.ts'
 import { modelTool } from './model-tool.ts'
 import { askedOf, filterInput, invalidInput } from './tool-input.ts'

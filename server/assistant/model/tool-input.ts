@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { AppError } from '../../base/errors.ts'
 import type { NamedCategory, TransactionType } from '../../language/categories.ts'
 import { isCalendarDay, monthOf, periodOfMonths } from '../../language/days.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
 import { cleanedLine } from '../../language/plain-text.ts'
-import { subjectPhrase } from '../engine/filters.ts'
-import { periodOf } from '../engine/grammar/labels.ts'
+import { topicOf } from '../engine/filters.ts'
+import { periodOf } from '../engine/grammar/period-of.ts'
 import type { Subject } from '../engine/parts.ts'
 import type { EngineContext, Filter, Period, PeriodUnit } from '../engine/question.ts'
 
@@ -29,7 +28,7 @@ export type FilterInput = z.infer<typeof filterInput>
 
 /**
  * Builds the common part of all questions.
- * @throws AppError INVALID_INPUT, which is returned to the model
+ * @throws InvalidInput
  */
 export function askedOf(input: FilterInput, context: EngineContext, otherwise: TransactionType | null = 'EXPENSE') {
   const chosen = (input.categories ?? []).map((name) => categoryNamed(name, context, input.type ?? null))
@@ -40,8 +39,9 @@ export function askedOf(input: FilterInput, context: EngineContext, otherwise: T
     categoryIds: [...new Set(chosen.map(({ id }) => id))],
     excludedCategoryIds: [],
     text,
-    excludedText: null,
+    excludedTexts: [],
     tag: null,
+    excludedTags: [],
     min: amountOf(input.min, context.currency),
     max: amountOf(input.max, context.currency),
     uncategorised: input.uncategorised ?? false,
@@ -51,7 +51,7 @@ export function askedOf(input: FilterInput, context: EngineContext, otherwise: T
     ...chosen.map(({ id, name }) => ({ ...subject, categoryIds: [id], name })),
     ...(text === null ? [] : [{ ...subject, text, name: text, lead: 'at' as const }]),
   ]
-  return { filter, subject: subjectPhrase(subjects, type), periodAssumed: false, ignored: [] }
+  return { filter, subject: topicOf(subjects), periodAssumed: false, ignored: [] }
 }
 
 const subject: Subject = {
@@ -110,4 +110,7 @@ function unitOf(from: string | null, to: string | null, { monthStartDay }: Engin
   return from === `${from.slice(0, 4)}-01-01` && to === `${from.slice(0, 4)}-12-31` ? 'YEAR' : 'RANGE'
 }
 
-export const invalidInput = (sentence: string) => new AppError('INVALID_INPUT', sentence)
+/** The arguments of a tool are invalid. The message is for the model, not for users. */
+export class InvalidInput extends Error {}
+
+export const invalidInput = (sentence: string) => new InvalidInput(sentence)

@@ -1,5 +1,8 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render } from '../../base/text.ts'
 import { decimalOf } from '../../language/money.ts'
+import { shownName } from '../../ledger/categories/shown-name.ts'
 import { type CategoryFilter, filtered } from '../../ledger/transactions/filter.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -9,17 +12,25 @@ import type { Filter } from '../engine/question.ts'
 
 /** Selects the transactions of a question. Adds the conditions that list filters do not have. */
 export function matching(db: ReadDb, filter: Filter, currency: string) {
-  const { type, excludedCategoryIds, text, excludedText, tag, min, max, period } = filter
+  const { type, excludedCategoryIds, text, excludedTexts, tag, excludedTags, min, max, period } = filter
   const { from, to } = period
   let query = filtered(db, { from, to, type, ...categoriesOf(filter), text, min, max }, currency)
   if (excludedCategoryIds.length > 0) {
     query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
   }
-  if (excludedText) {
-    query = query.where('transactions.description', 'not ilike', `%${excludedText.replace(/[\\%_]/g, '\\$&')}%`)
+  for (const excluded of excludedTexts) {
+    const pattern = `%${excluded.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(sql<boolean>`plain(transactions.description) not like plain(${pattern})`)
   }
-  if (tag !== null) query = query.where(sql<boolean>`false`)
+  if (tag !== null) query = query.where(isTagged([tag]))
+  if (excludedTags.length > 0) query = query.where(sql<boolean>`not ${isTagged(excludedTags)}`)
   return query
+}
+
+function isTagged(names: string[]) {
+  return sql<boolean>`transactions.id in (
+    select transaction_tags.transaction_id from transaction_tags join tags on tags.id = transaction_tags.tag_id
+    where lower(tags.name) = any(${names.map((name) => name.toLowerCase())}::text[]))`
 }
 
 export function categoriesOf({ categoryIds, uncategorised }: Filter): CategoryFilter {
@@ -40,11 +51,8 @@ export async function listEntries(
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
     .select('transactions.baseAmountMinor as minor')
-    .select(
-      sql<string | null>`coalesce(categories.name, 'Split in ' || jsonb_array_length(transactions.splits))`.as(
-        'categoryName',
-      ),
-    )
+    .select(['categories.name as categoryName', 'categories.key as categoryKey'])
+    .select(sql<number | null>`jsonb_array_length(transactions.splits)`.as('splitCount'))
     .$if(order !== 'NEWEST', (query) =>
       query.orderBy('transactions.baseAmountMinor', order === 'LARGEST' ? 'desc' : 'asc'),
     )
@@ -61,12 +69,18 @@ interface EntryRow {
   type: CategoryType
   description: string
   categoryName: string | null
+  categoryKey: string | null
+  splitCount?: number | null
   minor: bigint
 }
 
 export function entryOf(
-  { id, date, type, description, categoryName, minor }: EntryRow,
+  { id, date, type, description, categoryName, categoryKey, splitCount, minor }: EntryRow,
   { currency }: Tenant,
 ): LedgerRow {
-  return { id, date, type, description, categoryName, minor, amount: decimalOf({ minor, currency }) }
+  const name = categoryName === null ? null : shownName({ key: categoryKey, name: categoryName })
+  const category = name ?? (splitCount == null ? null : splitText(splitCount))
+  return { id, date, type, description, categoryName: category, minor, amount: decimalOf({ minor, currency }) }
 }
+
+const splitText = (count: number): string => render(msg`${plural({ count }, { one: '# split', other: '# splits' })}`)

@@ -1,10 +1,14 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render } from '../../base/text.ts'
 import { periodOf } from '../../language/days.ts'
 import { getBudgetMonth } from '../../ledger/budgets/read.ts'
+import { shownName } from '../../ledger/categories/shown-name.ts'
 import { sumsUnder, totalsOf } from '../../ledger/reports/sums.ts'
 import { splitMatchesCategory } from '../../ledger/transactions/filter.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { formatMonth } from '../engine/answers/formats.ts'
 import type { Group, Ledger } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
 import { categoriesOf, listEntries, matching } from './entries.ts'
@@ -31,7 +35,7 @@ export function createLedgerQueries(tenant: Tenant): Ledger {
           ? []
           : {
               categoryId: category.id,
-              name: category.name,
+              name: shownName(category),
               availableMinor: available.minor,
               carriedMinor: carried.minor,
               spentMinor: spent.minor,
@@ -57,24 +61,23 @@ async function listGroups(
     MONTH: sql<string | null>`
       to_char(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int), 'YYYY-MM')`,
   }[by]
-  const label = {
+  const name = {
     DESCRIPTION: sql<string>`(array_agg(transactions.description order by transactions.date desc))[1]`,
-    MONTH: sql<string>`
-      to_char(min(transactions.date - make_interval(days => ${tenant.monthStartDay - 1}::int)), 'FMMonth YYYY')`,
+    MONTH: sql<string>`''`,
   }[by]
   const { income, expense } = sumsUnder(categoriesOf(filter))
   const rows = await matching(db, filter, tenant.currency)
-    .select([key.as('groupKey'), label.as('label')])
+    .select([key.as('groupKey'), name.as('name')])
     .select(sql<bigint>`${income} + ${expense}`.as('minor'))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .groupBy('groupKey')
     .$if(by === 'MONTH', (query) => query.orderBy('groupKey'))
     .orderBy('minor', 'desc')
-    .orderBy('label')
+    .orderBy('name')
     .execute()
-  return rows.map(({ groupKey, label, minor, count }) => ({
+  return rows.map(({ groupKey, name, minor, count }) => ({
     key: groupKey,
-    label,
+    label: by === 'MONTH' && groupKey !== null ? formatMonth(groupKey) : name,
     minor,
     count: Number(count),
     days: by === 'MONTH' && groupKey !== null ? periodOf(groupKey, tenant.monthStartDay) : null,
@@ -96,14 +99,21 @@ async function listCategories(db: ReadDb, tenant: Tenant, filter: Filter): Promi
     )
     .where(sql<boolean>`coalesce(${categoryId} <> all(${filter.excludedCategoryIds}::uuid[]), true)`)
     .select(categoryId.as('key'))
-    .select(sql<string>`coalesce(min(categories.name), 'Uncategorised')`.as('label'))
+    .select(sql<string | null>`min(categories.name)`.as('name'))
+    .select(sql<string | null>`min(categories.key)`.as('categoryKey'))
     .select(sql<bigint>`sum(${amount})::bigint`.as('minor'))
     .select((eb) => eb.fn.count<bigint>('transactions.id').distinct().as('count'))
     .groupBy(categoryId)
     .orderBy('minor', 'desc')
-    .orderBy('label')
+    .orderBy('name')
     .execute()
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count), days: null }))
+  return rows.map(({ key, name, categoryKey, minor, count }) => ({
+    key,
+    label: name === null ? render(msg`Uncategorised`) : shownName({ key: categoryKey, name }),
+    minor,
+    count: Number(count),
+    days: null,
+  }))
 }
 
 async function countPending(db: ReadDb) {

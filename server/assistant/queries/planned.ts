@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import { findRecurrences, type Recurrence } from '../../ledger/recurrences/read.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Planned } from '../engine/ledger.ts'
@@ -19,14 +21,14 @@ export async function listPlanned(db: ReadDb, filter: Filter): Promise<Planned[]
 }
 
 function isMeant({ type, categoryId, description }: Recurrence, filter: Filter): boolean {
-  const { categoryIds, excludedCategoryIds, text, excludedText } = filter
+  const { categoryIds, excludedCategoryIds, text, excludedTexts } = filter
   const holds = (words: string) => description.toLowerCase().includes(words.toLowerCase())
   return (
     (filter.type === null || filter.type === type) &&
     (categoryIds.length === 0 || (categoryId !== null && categoryIds.includes(categoryId))) &&
     (categoryId === null || !excludedCategoryIds.includes(categoryId)) &&
     (text === null || holds(text)) &&
-    (excludedText === null || !holds(excludedText)) &&
+    !excludedTexts.some(holds) &&
     (!filter.uncategorised || categoryId === null) &&
     filter.tag === null
   )
@@ -43,6 +45,12 @@ const cadences: Readonly<Record<string, Cadence>> = {
 const cadenceOf = ({ frequency, every }: Recurrence) => cadences[`${frequency} ${every}`] ?? null
 
 function rhythmOf({ frequency, every }: Recurrence): string {
-  const unit = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }[frequency]
-  return every === 1 ? `every ${unit}` : `every ${every} ${unit}s`
+  switch (frequency) {
+    case 'WEEKLY':
+      return render(msg`${plural({ every }, { one: 'every week', other: 'every # weeks' })}`)
+    case 'MONTHLY':
+      return render(msg`${plural({ every }, { one: 'every month', other: 'every # months' })}`)
+    case 'YEARLY':
+      return render(msg`${plural({ every }, { one: 'every year', other: 'every # years' })}`)
+  }
 }

@@ -17,7 +17,8 @@ export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filte
   const named = matching(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
-    .select(['categories.name as categoryName', 'transactions.baseAmountMinor as minor'])
+    .select(['categories.name as categoryName', 'categories.key as categoryKey'])
+    .select('transactions.baseAmountMinor as minor')
     .select(
       sql<number>`row_number() over (${sameName} order by transactions.date desc, transactions.id desc)::int`.as(
         'place',
@@ -49,7 +50,7 @@ export async function listTypicalAmounts(db: ReadDb, tenant: Tenant, filter: Fil
     .selectFrom(paid.as('paid'))
     .leftJoin('categories', 'categories.id', 'paid.categoryId')
     .select(['paid.id', 'paid.date', 'paid.type', 'paid.description', 'paid.baseAmountMinor as minor'])
-    .select('categories.name as categoryName')
+    .select(['categories.name as categoryName', 'categories.key as categoryKey'])
     .select(earlierOnes(sql`lower(trim(earlier.description)) = lower(trim(paid.description))`).as('byName'))
     .select(earlierOnes(sql`earlier.category_id = paid.category_id`).as('byCategory'))
     .select(twins.as('twins'))

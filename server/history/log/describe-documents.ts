@@ -1,115 +1,168 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import { textOf } from '../../platform/records/change-values.ts'
-import { amountOf, counted, type Described, newValueOf, recordsOf, type Summarised, short } from './describe-phrases.ts'
+import {
+  amountOf,
+  counted,
+  type Described,
+  done,
+  newFlagOf,
+  newValueOf,
+  recordsOf,
+  type Summarised,
+  short,
+} from './describe-phrases.ts'
 
-export function summaryOfDocuments(batch: Summarised): string | undefined {
+export function summaryOfDocuments(batch: Summarised): Text | undefined {
   return ofReview(batch) ?? ofDocuments(batch) ?? ofLinks(batch)
 }
 
-function ofReview(batch: Summarised): string | undefined {
+function ofReview(batch: Summarised): Text | undefined {
   const items = recordsOf(batch, 'staged_item', 'UPDATED')
   const [document] = recordsOf(batch, 'document', 'UPDATED')
   const newState = document && newValueOf(document, 'state')
   const [link] = recordsOf(batch, 'receipt_link', 'CREATED')
   const isReceipt = textOf(document?.row.after ?? null, 'kind') === 'RECEIPT'
-  if (link && isReceipt && newState === 'Done') {
+  if (link && isReceipt && newState === 'PROCESSED') {
     const made = amountOf(batch, 'transaction', 'CREATED')
     const receipt = receiptOf(batch.receiptOf(link.row))
-    return made > 0 ? `Saved ${receipt} as ${counted(made, 'transaction', 'transactions')}` : `Attached ${receipt}`
+    if (made === 0) return attached(receipt)
+    return msg`Saved ${{ receipt }} as ${{ transactions: counted.transaction(made) }}`
   }
-  if (document && isReceipt && newState === 'Discarded') return `Discarded ${receiptOf(document.logged.title)}`
+  if (document && isReceipt && newState === 'DISCARDED') return decisions.DISCARDED(receiptOf(document.logged.title))
   const state = items.map((item) => newValueOf(item, 'state')).find((each) => each !== undefined)
   const [first] = items
   if (!first || state === undefined) return undefined
   const amount = items.filter((item) => newValueOf(item, 'state') === state).length
   const all = amount === items.length ? amountOf(batch, 'staged_item', 'UPDATED') : amount
-  return `${decisions[state] ?? 'Reviewed'} ${itemsOf(batch, first, all)}`
+  return (isDecision(state) ? decisions[state] : reviewed)(itemsOf(batch, first, all))
 }
 
-const decisions: Readonly<Record<string, string>> = {
-  Waiting: 'Put back for review',
-  Approved: 'Approved',
-  Discarded: 'Discarded',
-  'Part of a transaction': 'Merged',
+const decisions = {
+  PENDING: (what: Text) => msg`Moved ${{ what }} back to review`,
+  APPROVED: (what: Text) => msg`Approved ${{ what }}`,
+  DISCARDED: (what: Text) => msg`Discarded ${{ what }}`,
+  MERGED: (what: Text) => msg`Merged ${{ what }}`,
 }
 
-function itemsOf({ nameOf }: Summarised, { row }: Described, amount: number): string {
+const isDecision = (state: string): state is keyof typeof decisions => state in decisions
+const reviewed = (what: Text) => msg`Reviewed ${{ what }}`
+const attached = (receipt: Text) => msg`Attached ${{ receipt }}`
+
+function itemsOf({ nameOf }: Summarised, { row }: Described, count: number): Text {
   const values = row.after ?? row.before
-  const document = nameOf('document', textOf(values, 'document_id'))
+  const name = nameOf('document', textOf(values, 'document_id'))
+  const document = name && short(name)
   switch (textOf(values, 'kind')) {
     case 'STATEMENT_ROW':
-      return `${counted(amount, 'row', 'rows')} of ${document ? short(document) : 'a bank’s file'}`
+      return document
+        ? msg`${plural({ count }, { one: '# row', other: '# rows' })} of ${{ document }}`
+        : msg`${plural({ count }, { one: '# row of a bank statement', other: '# rows of a bank statement' })}`
     case 'BUDGET_LINE':
-      return `${counted(amount, 'line', 'lines')} of ${document ? short(document) : 'a budget list'}`
+      return document
+        ? msg`${plural({ count }, { one: '# line', other: '# lines' })} of ${{ document }}`
+        : msg`${plural({ count }, { one: '# line of a budget list', other: '# lines of a budget list' })}`
     case 'DRAFT':
-      return counted(amount, 'dictated entry', 'dictated entries')
+      return msg`${plural({ count }, { one: '# dictated entry', other: '# dictated entries' })}`
     default:
-      return `${counted(amount, 'item', 'items')} of ${document ? receiptOf(document) : 'a receipt'}`
+      return name
+        ? msg`${plural({ count }, { one: '# item', other: '# items' })} of ${{ receipt: receiptOf(name) }}`
+        : msg`${plural({ count }, { one: '# item of a receipt', other: '# items of a receipt' })}`
   }
 }
 
-function ofDocuments(batch: Summarised): string | undefined {
+function ofDocuments(batch: Summarised): Text | undefined {
   const [document] = recordsOf(batch, 'document')
   const [receipt] = recordsOf(batch, 'receipt')
   const [item] = recordsOf(batch, 'staged_item', 'CREATED')
-  if (!document) return receipt && ofReceipt(receipt)
+  if (!document) return receipt && done[receipt.logged.action](receiptOf(receipt.logged.title))
   const { action, title } = document.logged
-  const kind = textOf(document.row.after ?? document.row.before, 'kind')
+  const { after } = document.row
+  const kind = textOf(after ?? document.row.before, 'kind')
+  const isStaged = textOf(after, 'stage') === 'STAGED'
   // The document kind is not final until the document has been read.
-  const isUnread = document.row.before === null && textOf(document.row.after, 'stage') === 'RECEIVED'
-  const what = isUnread && tables.includes(kind) ? 'file' : (nouns[kind] ?? 'document')
+  const isUnread = document.row.before === null && textOf(after, 'stage') === 'RECEIVED'
+  const { one, many } = isUnread && tables.includes(kind) ? file : (documents[kind] ?? file)
   const amount = amountOf(batch, 'document', action)
-  const isPrivate = kind === 'TEXT' || kind === 'VOICE'
-  const named = isPrivate ? withArticle(what) : those(kind, what, title, receipt, amount)
-  if (action === 'CREATED' && batch.isBack(document.row)) return `Restored ${named}`
-  if (action === 'DELETED') return `Deleted ${named}`
+  const isAlone = kind === 'TEXT' || kind === 'VOICE' || amount <= 1
+  const isNewFile = action === 'CREATED' && !batch.isBack(document.row)
+  const shown = kind === 'RECEIPT' && !isNewFile ? receiptOf(receipt?.logged.title ?? title) : one(short(title))
+  const what = isAlone ? shown : many(amount)
+  if (action === 'DELETED') return done.DELETED(what)
+  if (action === 'CREATED' && !isNewFile) return done.RESTORED(what)
   if (action === 'CREATED') {
-    if (item && textOf(document.row.after, 'stage') === 'STAGED') {
-      return `Put ${itemsOf(batch, item, amountOf(batch, 'staged_item', 'CREATED'))} up for review`
-    }
-    if (isPrivate) return `Added ${withArticle(what)}`
-    return amount > 1 ? `Added ${counted(amount, what, `${what}s`)}` : `Added the ${what} ${short(title)}`
+    if (!item || !isStaged) return done.CREATED(what)
+    return msg`Added ${{ items: itemsOf(batch, item, amountOf(batch, 'staged_item', 'CREATED')) }} for review`
   }
-  const reading = newValueOf(document, 'stage')
-  if (reading === 'Read') return `Read ${named}`
-  if (reading === 'Could not be read') return `Could not read ${named}`
-  if (reading === 'To be read') return `Had ${named} read again`
-  return newValueOf(document, 'kept_twice') === 'Yes' ? `Kept ${named} beside one like it` : `Changed ${named}`
+  return ofReading(document, what) ?? done.UPDATED(what)
 }
 
-function those(kind: string, what: string, title: string, receipt: Described | undefined, amount: number): string {
-  if (amount > 1) return counted(amount, what, `${what}s`)
-  if (kind === 'RECEIPT') return receiptOf(receipt?.logged.title ?? title)
-  return `the ${what} ${short(title)}`
+function ofReading(document: Described, what: Text): Text | undefined {
+  switch (newValueOf(document, 'stage')) {
+    case 'STAGED':
+      return msg`Read ${{ what }}`
+    case 'FAILED':
+      return msg`Couldn't read ${{ what }}`
+    case 'RECEIVED':
+      return msg`Had ${{ what }} read again`
+    default:
+      return newFlagOf(document, 'is_kept_twice') ? msg`Kept ${{ what }} although it's a duplicate` : undefined
+  }
 }
 
 const tables: readonly string[] = ['BUDGET_LIST', 'STATEMENT']
-const nouns: Readonly<Record<string, string>> = {
-  RECEIPT: 'receipt',
-  BUDGET_LIST: 'budget list',
-  STATEMENT: 'bank’s file',
-  TEXT: 'dictated entry',
-  VOICE: 'voice note',
+
+interface DocumentPhrase {
+  one: (name: string) => Text
+  many: (count: number) => Text
 }
 
-const withArticle = (noun: string) => `a ${noun}`
-
-function ofReceipt({ logged }: Described): string {
-  const verbs = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
-  return `${verbs[logged.action]} ${receiptOf(logged.title)}`
+const file: DocumentPhrase = {
+  one: (name) => msg`the file ${{ name }}`,
+  many: (count) => msg`${plural({ count }, { one: '# file', other: '# files' })}`,
 }
 
-function ofLinks(batch: Summarised): string | undefined {
-  const [attached] = recordsOf(batch, 'receipt_link', 'CREATED')
-  if (attached) return `Attached ${receiptOf(batch.receiptOf(attached.row))}`
+/** Dictated entries and voice notes are private, so they have no names. */
+const documents: Readonly<Record<string, DocumentPhrase>> = {
+  RECEIPT: {
+    one: (name) => msg`the receipt ${{ name }}`,
+    many: (count) => msg`${plural({ count }, { one: '# receipt', other: '# receipts' })}`,
+  },
+  BUDGET_LIST: {
+    one: (name) => msg`the budget list ${{ name }}`,
+    many: (count) => msg`${plural({ count }, { one: '# budget list', other: '# budget lists' })}`,
+  },
+  STATEMENT: {
+    one: (name) => msg`the bank statement ${{ name }}`,
+    many: (count) => msg`${plural({ count }, { one: '# bank statement', other: '# bank statements' })}`,
+  },
+  TEXT: {
+    one: () => msg`a dictated entry`,
+    many: (count) => msg`${plural({ count }, { one: '# dictated entry', other: '# dictated entries' })}`,
+  },
+  VOICE: {
+    one: () => msg`a voice note`,
+    many: (count) => msg`${plural({ count }, { one: '# voice note', other: '# voice notes' })}`,
+  },
+}
+
+function ofLinks(batch: Summarised): Text | undefined {
+  const [link] = recordsOf(batch, 'receipt_link', 'CREATED')
+  if (link) return attached(receiptOf(batch.receiptOf(link.row)))
   const [detached] = recordsOf(batch, 'receipt_link', 'DELETED')
-  if (detached) return `Detached ${receiptOf(batch.receiptOf(detached.row))}`
+  if (detached) return msg`Detached ${{ receipt: receiptOf(batch.receiptOf(detached.row)) }}`
   const [match] = recordsOf(batch, 'receipt_match')
   if (!match) return undefined
   const receipt = receiptOf(batch.receiptOf(match.row))
-  if (match.logged.action === 'DELETED') return `Took back what was said of ${receipt}`
-  return textOf(match.row.after, 'state') === 'DECLINED' ? `Declined a match for ${receipt}` : `Matched ${receipt}`
+  if (match.logged.action === 'DELETED') return msg`Reset the match of ${{ receipt }}`
+  return textOf(match.row.after, 'state') === 'DECLINED'
+    ? msg`Declined a match for ${{ receipt }}`
+    : msg`Matched ${{ receipt }}`
 }
 
-function receiptOf(name: string): string {
-  return /\.\w{2,5}$/.test(name) ? `the receipt ${short(name)}` : `the receipt of ${short(name)}`
+/** A receipt is named by its merchant or by its file. */
+function receiptOf(name: string): Text {
+  return /\.\w{2,5}$/.test(name)
+    ? msg`the receipt ${{ name: short(name) }}`
+    : msg`the receipt of ${{ name: short(name) }}`
 }

@@ -1,4 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render, type Text } from '../../base/text.ts'
+import { shownName } from '../../ledger/categories/shown-name.ts'
 import { categoryInRule } from '../../ledger/rules/descriptor.ts'
 import { type NameOf, type Row, textOf } from '../../platform/records/change-values.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -34,19 +37,20 @@ export async function findNames(db: ReadDb, records: readonly RecordRow[]): Prom
 export function nameIn(kind: Exclude<NamedKind, 'member'>, row: Row, nameOf: NameOf): string {
   switch (kind) {
     case 'category':
+      return shownName({ key: textOf(row, 'key') || null, name: textOf(row, 'name') })
     case 'tag':
       return textOf(row, 'name')
     case 'transaction':
-      return textOf(row, 'description') || nameOf('category', textOf(row, 'category_id')) || 'Transaction'
+      return textOf(row, 'description') || nameOf('category', textOf(row, 'category_id')) || render(msg`Transaction`)
     case 'receipt':
-      return textOf(row, 'merchant') || nameOf('document', textOf(row, 'document_id')) || 'Receipt'
+      return textOf(row, 'merchant') || nameOf('document', textOf(row, 'document_id')) || render(msg`Receipt`)
     case 'document':
-      return textOf(row, 'title') || textOf(row, 'file_name') || (wordless[textOf(row, 'kind')] ?? 'Document')
+      return textOf(row, 'title') || textOf(row, 'file_name') || render(wordless[textOf(row, 'kind')] ?? msg`Document`)
   }
 }
 
 /** The content of dictated entries and voice notes is private to their author. */
-const wordless: Readonly<Record<string, string>> = { TEXT: 'Dictated entries', VOICE: 'Voice note' }
+const wordless: Readonly<Record<string, Text>> = { TEXT: msg`Dictated entries`, VOICE: msg`Voice note` }
 
 function referencesIn(rows: readonly (Row | null)[]): Map<string, { kind: NamedKind; id: string }> {
   const wanted = new Map<string, { kind: NamedKind; id: string }>()

@@ -1,19 +1,21 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 
-const labels: Readonly<Record<Origin, string>> = {
-  web: 'in the app',
-  graphql: 'over the API (GraphQL)',
-  rest: 'over the API (REST)',
-  upload: 'by sending a file',
-  assistant: 'by the assistant',
-  import: 'by an import',
-  rule: 'by a rule',
-  job: 'by a job',
-  reader: 'by the reader',
-  sample: 'as sample data',
-  server: 'by the server',
+const labels: Readonly<Record<Origin, Text>> = {
+  web: msg`in the app`,
+  graphql: msg`over the API (GraphQL)`,
+  rest: msg`over the API (REST)`,
+  upload: msg`by uploading a file`,
+  assistant: msg`by the assistant`,
+  import: msg`by an import`,
+  rule: msg`by a rule`,
+  job: msg`automatically`,
+  reader: msg`by reading a document`,
+  sample: msg`as sample data`,
+  server: msg`by the server`,
 }
 
 export function describeOrigin(origin: Origin, name: string): string {
-  return origin === 'assistant' && name ? `by the assistant, at ${name}’s request` : labels[origin]
+  return render(origin === 'assistant' && name ? msg`by the assistant, requested by ${{ name }}` : labels[origin])
 }

@@ -1,8 +1,10 @@
-import { roles } from '../../people/organizations/descriptor.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
+import type { Role } from '../../platform/database/tables.ts'
 import { textOf } from '../../platform/records/change-values.ts'
-import { counted, type Described, newValueOf, recordsOf, type Summarised } from './describe-phrases.ts'
+import { type Described, newFlagOf, newValueOf, recordsOf, type Summarised } from './describe-phrases.ts'
 
-export function describeMemberChanges(batch: Summarised): string | undefined {
+export function describeMemberChanges(batch: Summarised): Text | undefined {
   const [organization] = recordsOf(batch, 'organization')
   if (organization) return ofOrganization(organization)
   const members = recordsOf(batch, 'member')
@@ -11,44 +13,70 @@ export function describeMemberChanges(batch: Summarised): string | undefined {
   return invitation && ofInvitation(invitation)
 }
 
-function ofOrganization(organization: Described): string {
+function ofOrganization(organization: Described): Text {
   const { action, fields, title } = organization.logged
-  if (action === 'CREATED') return 'Created the organization'
-  const deleted = newValueOf(organization, 'deleted')
-  if (deleted) return deleted === 'Yes' ? 'Deleted the organization' : 'Restored the organization'
+  if (action === 'CREATED') return msg`Created the organization`
+  const deleted = newFlagOf(organization, 'deleted_at')
+  if (deleted !== undefined) return deleted ? msg`Deleted the organization` : msg`Restored the organization`
   const [first] = fields
-  if (first?.name.startsWith('plan')) return 'Changed the plan'
-  if (fields.length !== 1 || !first) return 'Changed the organization'
-  if (first.name === 'name') return `Renamed the organization to ${title}`
-  if (first.name !== 'attaches_receipts') return `Changed the ${first.label.toLowerCase()} of the organization`
-  return first.after?.text === 'Yes'
-    ? 'Had receipts without doubt attached by themselves'
-    : 'Had receipts no longer attached by themselves'
+  if (first?.name.startsWith('plan')) return msg`Changed the plan`
+  if (fields.length !== 1 || !first) return msg`Changed the organization`
+  if (first.name === 'name') return msg`Renamed the organization to ${{ name: title }}`
+  if (first.name === 'attaches_receipts') {
+    return newFlagOf(organization, 'attaches_receipts')
+      ? msg`Turned on automatic attachment of receipts`
+      : msg`Turned off automatic attachment of receipts`
+  }
+  return msg`Changed the organization: ${{ fields: first.label }}`
 }
 
-function ofMembers(batch: Summarised, members: readonly Described[]): string {
+function ofMembers(batch: Summarised, members: readonly Described[]): Text {
   const [first] = members
-  if (!first) return 'Changed the members'
-  const left = members.filter((member) => newValueOf(member, 'removed') === 'Yes')
-  if (left.length > 1) return `Removed ${counted(left.length, 'member', 'members')}`
+  if (!first) return msg`Changed the members`
+  const count = members.filter((member) => newFlagOf(member, 'removed_at')).length
+  if (count > 1) return msg`Removed ${plural({ count }, { one: '# member', other: '# members' })}`
   const isOwn = first.row.recordId === batch.userId
-  if (left.length === 1) return isOwn ? 'Left the organization' : `Removed ${first.logged.title}`
-  const owner = members.find((member) => newValueOf(member, 'role') === roles.OWNER)
-  if (owner && members.length === 2) return `Handed the organization to ${owner.logged.title}`
-  if (members.length > 1) return `Changed the roles of ${counted(members.length, 'member', 'members')}`
-  const role = withArticle(roles[textOf(first.row.after, 'role')] ?? '')
-  const isNew = first.logged.action === 'CREATED' || newValueOf(first, 'removed') === 'No'
-  if (isNew) return isOwn ? `Joined as ${role}` : `Added ${first.logged.title} as ${role}`
-  return `Made ${first.logged.title} ${role}`
+  const name = first.logged.title
+  if (count === 1) return isOwn ? msg`Left the organization` : msg`Removed ${{ name }}`
+  const owner = members.find((member) => newValueOf(member, 'role') === 'OWNER')
+  if (owner && members.length === 2) return msg`Transferred ownership to ${{ name: owner.logged.title }}`
+  if (members.length > 1) {
+    return msg`Changed the roles of ${plural({ count: members.length }, { one: '# member', other: '# members' })}`
+  }
+  const role = roleOf(textOf(first.row.after, 'role'))
+  const isNew = first.logged.action === 'CREATED' || newFlagOf(first, 'removed_at') === false
+  if (isNew) return isOwn ? joinedAs[role] : addedAs[role](name)
+  return madeInto[role](name)
 }
 
-function ofInvitation(invitation: Described): string {
+const roleOf = (role: string): Role => (role in joinedAs ? (role as Role) : 'VIEWER')
+
+const joinedAs: Record<Role, Text> = {
+  OWNER: msg`Joined as an Owner`,
+  ADMIN: msg`Joined as an Admin`,
+  MEMBER: msg`Joined as a Member`,
+  VIEWER: msg`Joined as a Viewer`,
+}
+
+const addedAs: Record<Role, (name: string) => Text> = {
+  OWNER: (name) => msg`Added ${{ name }} as an Owner`,
+  ADMIN: (name) => msg`Added ${{ name }} as an Admin`,
+  MEMBER: (name) => msg`Added ${{ name }} as a Member`,
+  VIEWER: (name) => msg`Added ${{ name }} as a Viewer`,
+}
+
+const madeInto: Record<Role, (name: string) => Text> = {
+  OWNER: (name) => msg`Made ${{ name }} an Owner`,
+  ADMIN: (name) => msg`Made ${{ name }} an Admin`,
+  MEMBER: (name) => msg`Made ${{ name }} a Member`,
+  VIEWER: (name) => msg`Made ${{ name }} a Viewer`,
+}
+
+function ofInvitation(invitation: Described): Text {
   const address = invitation.logged.title
-  if (invitation.logged.action === 'CREATED') return `Invited ${address}`
-  if (newValueOf(invitation, 'accepted') === 'Yes') return `Accepted the invitation of ${address}`
-  if (newValueOf(invitation, 'declined') === 'Yes') return `Declined the invitation of ${address}`
-  if (newValueOf(invitation, 'revoked') === 'Yes') return `Revoked the invitation of ${address}`
-  return `Invited ${address} again`
+  if (invitation.logged.action === 'CREATED') return msg`Invited ${{ address }}`
+  if (newFlagOf(invitation, 'accepted_at')) return msg`Accepted the invitation for ${{ address }}`
+  if (newFlagOf(invitation, 'declined_at')) return msg`Declined the invitation for ${{ address }}`
+  if (newFlagOf(invitation, 'revoked_at')) return msg`Revoked the invitation for ${{ address }}`
+  return msg`Invited ${{ address }} again`
 }
-
-const withArticle = (role: string) => `${/^[AO]/.test(role) ? 'an' : 'a'} ${role}`

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { NameOf } from '../../platform/records/change-values.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
@@ -27,20 +29,38 @@ export function recordsOf({ records }: Summarised, kind: LoggedKind, action?: Ch
   return records.filter(({ logged }) => logged.kind === kind && (action === undefined || logged.action === action))
 }
 
-export function newValueOf({ logged }: Described, field: string): string | undefined {
-  return logged.action === 'UPDATED' ? logged.fields.find(({ name }) => name === field)?.after?.text : undefined
+/** @returns the stored value of a column that an update changed, as text; otherwise undefined */
+export function newValueOf({ row: { action, before, after } }: Described, column: string): string | undefined {
+  if (action !== 'UPDATED' || JSON.stringify(before?.[column]) === JSON.stringify(after?.[column])) return undefined
+  return String(after?.[column] ?? '')
 }
 
-export function counted(amount: number, one: string, many: string): string {
-  return amount === 1 ? `1 ${one}` : `${numberFormat.format(amount)} ${many}`
+/** @returns whether a column is set, if an update changed that; otherwise undefined */
+export function newFlagOf({ row: { action, before, after } }: Described, column: string): boolean | undefined {
+  const isSet = Boolean(after?.[column])
+  return action !== 'UPDATED' || Boolean(before?.[column]) === isSet ? undefined : isSet
 }
 
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+/** What a summary is about, such as "the category Food" or "2 transactions". */
+export const counted: Readonly<
+  Record<'transaction' | 'category' | 'tag' | 'budget' | 'recurrence' | 'rule', (count: number) => Text>
+> = {
+  transaction: (count) => msg`${plural({ count }, { one: '# transaction', other: '# transactions' })}`,
+  category: (count) => msg`${plural({ count }, { one: '# category', other: '# categories' })}`,
+  tag: (count) => msg`${plural({ count }, { one: '# tag', other: '# tags' })}`,
+  budget: (count) => msg`${plural({ count }, { one: '# budget', other: '# budgets' })}`,
+  recurrence: (count) =>
+    msg`${plural({ count }, { one: '# recurring transaction', other: '# recurring transactions' })}`,
+  rule: (count) => msg`${plural({ count }, { one: '# rule', other: '# rules' })}`,
+}
+
+export const done: Readonly<Record<ChangeAction | 'RESTORED', (what: Text | string) => Text>> = {
+  CREATED: (what) => msg`Added ${{ what }}`,
+  UPDATED: (what) => msg`Changed ${{ what }}`,
+  DELETED: (what) => msg`Deleted ${{ what }}`,
+  RESTORED: (what) => msg`Restored ${{ what }}`,
 }
 
 export function short(name: string): string {
   return name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name
 }
-
-const numberFormat = new Intl.NumberFormat('en')

@@ -1,4 +1,8 @@
-import type { ChangeAction } from '../../platform/database/tables.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
+import { listText } from '../../language/list-text.ts'
+import { textOf } from '../../platform/records/change-values.ts'
+import { ofBudgets } from './describe-budgets.ts'
 import { summaryOfDocuments } from './describe-documents.ts'
 import { describeSplits, summaryOfTags } from './describe-parts.ts'
 import { describeMemberChanges } from './describe-people.ts'
@@ -6,7 +10,8 @@ import {
   amountOf,
   counted,
   type Described,
-  listed,
+  done,
+  newFlagOf,
   newValueOf,
   recordsOf,
   type Summarised,
@@ -16,33 +21,36 @@ import { ofRule, summaryOfRecurring } from './describe-recurring.ts'
 
 /** Summarizes what a batch is mainly about. Contains no amounts, because clients format them in the reader's locale. */
 export function summaryOf(batch: Summarised): string {
-  return (
+  const summary =
     summaryOfSample(batch) ??
     summaryOfImport(batch) ??
     describeMemberChanges(batch) ??
     summaryOfRecurring(batch) ??
     summaryOfTags(batch) ??
     (isOfLedger(batch) ? undefined : summaryOfDocuments(batch)) ??
-    ofLedger(batch)
-  )
+    ofCategoryGone(batch)
+  return summary ? render(summary) : ofLedger(batch)
 }
 
-function summaryOfSample(batch: Summarised): string | undefined {
+function summaryOfSample(batch: Summarised): Text | undefined {
   if (batch.origin !== 'sample') return undefined
-  if (amountOf(batch, 'transaction', 'CREATED') > 0) return 'Added sample data'
-  return amountOf(batch, 'transaction', 'DELETED') > 0 ? 'Removed sample data' : undefined
+  if (amountOf(batch, 'transaction', 'CREATED') > 0) return msg`Added sample data`
+  return amountOf(batch, 'transaction', 'DELETED') > 0 ? msg`Removed sample data` : undefined
 }
 
 /** Approvals of single staged items are described elsewhere. */
-function summaryOfImport(batch: Summarised): string | undefined {
+function summaryOfImport(batch: Summarised): Text | undefined {
   if (batch.origin !== 'import' || amountOf(batch, 'staged_item', 'UPDATED') > 0) return undefined
   const [added, deleted] = [amountOf(batch, 'transaction', 'CREATED'), amountOf(batch, 'transaction', 'DELETED')]
-  if (added > 0) return `Imported ${counted(added, 'transaction', 'transactions')}`
-  return deleted > 0 ? `Took back ${counted(deleted, 'imported transaction', 'imported transactions')}` : undefined
+  if (added > 0) return msg`Imported ${{ transactions: counted.transaction(added) }}`
+  if (deleted === 0) return undefined
+  return msg`${plural({ count: deleted }, { one: 'Reverted # imported transaction', other: 'Reverted # imported transactions' })}`
 }
 
 const actions = ['CREATED', 'UPDATED', 'DELETED'] as const
 const ledgerKinds = ['transaction', 'category', 'tag', 'budget', 'recurrence', 'rule'] as const
+type LedgerKind = (typeof ledgerKinds)[number]
+type Action = (typeof actions)[number]
 
 function isOfLedger(batch: Summarised): boolean {
   const deleted = amountOf(batch, 'transaction', 'DELETED') > 0 && amountOf(batch, 'document', 'DELETED') === 0
@@ -51,110 +59,94 @@ function isOfLedger(batch: Summarised): boolean {
   return (deleted || isBack) && !recordsOf(batch, 'document', 'UPDATED').some((each) => newValueOf(each, 'state'))
 }
 
-function ofCategoryGone(batch: Summarised): string | undefined {
+function ofCategoryGone(batch: Summarised): Text | undefined {
   const [gone] = recordsOf(batch, 'category', 'DELETED')
   const brings = ledgerKinds.some((kind) => amountOf(batch, kind, 'CREATED') > 0)
   if (!gone || brings || amountOf(batch, 'category', 'DELETED') > 1) return undefined
   const { recordId } = gone.row
-  for (const { row, logged } of batch.records) {
-    const column =
-      row.before?.category_id === recordId ? 'category' : row.before?.parent_id === recordId ? 'parent' : ''
-    const replacement = logged.fields.find(({ name }) => name === column)?.after?.text
-    if (replacement && row.after?.[`${column}_id`])
-      return `Merged ${short(gone.logged.title)} into ${short(replacement)}`
+  const title = short(gone.logged.title)
+  for (const { row } of batch.records) {
+    const column = ['category_id', 'parent_id'].find((each) => row.before?.[each] === recordId)
+    const replacementId = column && textOf(row.after, column)
+    const replacement = replacementId && replacementId !== recordId && batch.nameOf('category', replacementId)
+    if (replacement) return msg`Merged ${{ title }} into ${{ name: short(replacement) }}`
   }
-  return `Deleted the category ${short(gone.logged.title)}`
+  return done.DELETED(named.category(title))
 }
 
 function ofLedger(batch: Summarised): string {
-  const ofCategory = ofCategoryGone(batch)
-  if (ofCategory) return ofCategory
   const phrases = actions.flatMap((action) => {
-    const nouns = ledgerKinds.flatMap((kind) => {
-      const amount = amountOf(batch, kind, action)
-      return amount > 0 ? [{ kind, amount }] : []
-    })
-    const [only] = nouns
+    const kinds = ledgerKinds.filter((kind) => amountOf(batch, kind, action) > 0)
+    const [only] = kinds
     if (!only) return []
-    if (nouns.length === 1) return [phraseOf(batch, only.kind, action, only.amount)]
-    return [`${verbs[action]} ${listed(nouns.map(({ kind, amount }) => counted(amount, kind, plurals[kind])))}`]
+    if (kinds.length === 1) return [render(phraseOf(batch, only, action, amountOf(batch, only, action)))]
+    const things = kinds.map((kind) => render(counted[kind](amountOf(batch, kind, action))))
+    return [render(done[action](listText(things)))]
   })
-  return sentence(phrases) || 'Changed the books'
+  return phrases.join(' · ') || render(msg`Changed data`)
 }
 
-const verbs: Readonly<Record<ChangeAction, string>> = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
-const plurals = {
-  transaction: 'transactions',
-  category: 'categories',
-  tag: 'tags',
-  budget: 'budgets',
-  recurrence: 'recurring transactions',
-  rule: 'rules',
-}
-const names: Readonly<Record<(typeof ledgerKinds)[number], string>> = {
-  transaction: '',
-  category: 'the category ',
-  tag: 'the tag ',
-  budget: 'the plan ',
-  recurrence: 'the recurring ',
-  rule: 'the rule for ',
+const named: Readonly<Record<LedgerKind, (title: string) => Text | string>> = {
+  transaction: (title) => title,
+  category: (name) => msg`the category ${{ name }}`,
+  tag: (name) => msg`the tag ${{ name }}`,
+  budget: (name) => msg`the budget ${{ name }}`,
+  recurrence: (name) => msg`the recurring ${{ name }}`,
+  rule: (name) => msg`the rule for ${{ name }}`,
 }
 
-function phraseOf(batch: Summarised, kind: (typeof ledgerKinds)[number], action: ChangeAction, amount: number): string {
+function phraseOf(batch: Summarised, kind: LedgerKind, action: Action, amount: number): Text {
   const records = recordsOf(batch, kind, action)
   const isBack = action === 'CREATED' && records.length > 0 && records.every(({ row }) => batch.isBack(row))
   const [first] = records
-  if (kind === 'budget' && first && !isBack) return ofBudgets(records, first, action, amount)
-  const verb = isBack ? 'Restored' : verbs[action]
-  const what =
-    amount === 1 && first ? `${names[kind]}${short(first.logged.title)}` : counted(amount, kind, plurals[kind])
-  if (action !== 'UPDATED' || !first) return `${verb} ${what}`
-  if (amount === 1 && kind === 'category') return ofCategory(first)
-  const parted = amount === 1 && kind === 'transaction' ? describeSplits(first, batch.nameOf) : undefined
-  if (parted) return parted
-  const toggled = amount === 1 && kind === 'rule' ? ofRule(first) : undefined
-  if (toggled) return toggled
-  const changed = records.length === amount ? fieldsIn(records) : []
-  return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`
+  if (kind === 'budget' && first && !isBack) return ofBudgets(batch, records, first, action, amount)
+  const what = amount === 1 && first ? named[kind](short(first.logged.title)) : counted[kind](amount)
+  if (action !== 'UPDATED' || !first) return done[isBack ? 'RESTORED' : action](what)
+  const special = amount === 1 ? ofOne(batch, kind, first) : undefined
+  return special ?? changed(what, records.length === amount ? records : [])
+}
+
+function ofOne(batch: Summarised, kind: LedgerKind, record: Described): Text | undefined {
+  if (kind === 'category') return ofCategory(record)
+  if (kind === 'transaction') return describeSplits(record, batch.nameOf)
+  return kind === 'rule' ? ofRule(record) : undefined
+}
+
+function changed(what: Text | string, records: readonly Described[]): Text {
+  const labels = fieldsIn(records)
+  if (labels.length === 0 || labels.length > 2) return done.UPDATED(what)
+  return msg`Changed ${{ what }}: ${{ fields: labels.join(', ') }}`
 }
 
 function fieldsIn(records: readonly Described[]): string[] {
   const [first = [], ...others] = records.map(({ logged: { fields } }) => {
     const names = fields.map(({ name }) => name)
     // The base amount follows from the amount.
-    const counted = names.includes('amount') ? fields.filter(({ name }) => !follows.includes(name)) : fields
-    return counted.map(({ label }) => label.toLowerCase())
+    const shown = names.includes('amount') ? fields.filter(({ name }) => !follows.includes(name)) : fields
+    return shown.map(({ label }) => label)
   })
   return others.every((each) => each.join() === first.join()) ? first : []
 }
 
 const follows: readonly string[] = ['base_amount', 'rate']
 
-function ofCategory(category: Described): string {
-  const { title, fields } = category.logged
-  const archived = newValueOf(category, 'archived')
-  if (archived) return `${archived === 'Yes' ? 'Archived' : 'Brought back'} the category ${short(title)}`
-  const [first] = fields
-  if (fields.length === 1 && first?.name === 'name') {
-    return `Renamed the category ${short(first.before?.text ?? '')} to ${short(title)}`
+function ofCategory(category: Described): Text {
+  const { logged, row } = category
+  const title = short(logged.title)
+  const archived = newFlagOf(category, 'archived_at')
+  if (archived !== undefined) {
+    return archived ? msg`Archived the category ${{ title }}` : msg`Unarchived the category ${{ title }}`
   }
-  if (fields.length === 1 && first?.name === 'rollover') {
-    return `Set ${short(title)} to carry on ${first.after?.text.toLowerCase() ?? 'nothing'}`
+  const [only, ...others] = logged.fields
+  if (only?.name === 'name' && others.length === 0) {
+    return msg`Renamed the category ${{ before: short(textOf(row.before, 'name')) }} to ${{ title }}`
   }
-  const changed = fieldsIn([category])
-  const what = `the category ${short(title)}`
-  return changed.length > 0 && changed.length < 3 ? `Changed the ${listed(changed)} of ${what}` : `Changed ${what}`
+  if (only?.name === 'rollover' && others.length === 0) return ofRollover(textOf(row.after, 'rollover'), title)
+  return changed(named.category(title), [category])
 }
 
-function ofBudgets(records: readonly Described[], first: Described, action: ChangeAction, amount: number): string {
-  const months = new Set(records.map(({ logged }) => logged.title.split(' · ')[0]))
-  const [month = ''] = first.logged.title.split(' · ')
-  const verb = { CREATED: 'Planned', UPDATED: 'Changed the plan of', DELETED: 'Deleted the plan of' }[action]
-  if (amount === 1) return `${verb} ${short(first.logged.title.slice(month.length + 3))} for ${month}`
-  const isOneMonth = months.size === 1 && records.length === amount
-  return isOneMonth ? `${verb} ${amount} categories for ${month}` : `${verb} ${counted(amount, 'budget', 'budgets')}`
-}
-
-function sentence(phrases: readonly string[]): string {
-  return phrases.map((phrase, at) => (at === 0 ? phrase : phrase[0]?.toLowerCase() + phrase.slice(1))).join(', ')
+function ofRollover(rollover: string, title: string): Text {
+  if (rollover === 'SURPLUS') return msg`Set ${{ title }} to carry over what is left`
+  if (rollover === 'ALL') return msg`Set ${{ title }} to carry over what is left or overspent`
+  return msg`Set ${{ title }} to carry over nothing`
 }

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import { ruleTitle } from '../../ledger/rules/descriptor.ts'
 import {
   type ChangeValue,
@@ -27,14 +29,14 @@ export function titleOf({ kind, recordId, before, after }: RecordRow, surroundin
     case 'receipt':
       return nameIn(kind, row, nameOf)
     case 'budget':
-      return `${monthOf(textOf(row, 'month'))} · ${nameOf('category', textOf(row, 'category_id')) ?? 'Budget'}`
+      return `${monthOf(textOf(row, 'month'))} · ${nameOf('category', textOf(row, 'category_id')) ?? render(msg`Budget`)}`
     case 'receipt_link':
     case 'receipt_match':
-      return nameOf('transaction', textOf(row, 'transaction_id')) ?? 'Transaction'
+      return nameOf('transaction', textOf(row, 'transaction_id')) ?? render(msg`Transaction`)
     case 'staged_item':
-      return textOf(row, 'description') || 'Item'
+      return textOf(row, 'description') || render(msg`Item`)
     case 'member':
-      return nameOf('member', recordId) || 'Somebody'
+      return nameOf('member', recordId) || render(msg`Former member`)
     case 'invitation':
       return addressIn(row)
     case 'recurrence':
@@ -52,7 +54,7 @@ function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: Desc
     const is = valueIn(field, after, action, surroundings)
     if (was === null && is === null) return []
     if (action === 'UPDATED' && isEqual(was, is)) return []
-    return [{ name: field.name, label: field.label, before: was, after: is }]
+    return [{ name: field.name, label: render(field.label), before: was, after: is }]
   })
 }
 
@@ -65,7 +67,7 @@ function valueIn(field: LogField, row: Row | null, action: RecordRow['action'], 
 /** Deleting an account replaces its e-mail address by 'deleted'. */
 function addressIn(row: Row): string {
   const address = textOf(row, 'email')
-  return address === '' || address === 'deleted' ? 'Deleted address' : address
+  return address === '' || address === 'deleted' ? render(msg`Deleted address`) : address
 }
 
 const isEqual = (a: ChangeValue | null, b: ChangeValue | null) => a?.text === b?.text

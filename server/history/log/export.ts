@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { csvRow, utf8Mark } from '../../base/csv.ts'
+import { render, type Text } from '../../base/text.ts'
 import { wallClock } from '../../language/days.ts'
 import { decimalOf } from '../../language/money.ts'
 import { requireOrganization } from '../../people/organizations/read.ts'
@@ -20,8 +22,7 @@ const [linesAtOnce, recordsAtOnce] = [200, 500]
  */
 export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncGenerator<string> {
   const { timeZone } = await tenant.read((db) => requireOrganization(db, tenant.organizationId))
-  const headings = [`Time (${timeZone})`, 'Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After']
-  yield utf8Mark + csvRow(headings)
+  yield utf8Mark + csvRow([msg`Time (${{ timeZone }})`, ...headings].map((heading) => render(heading)))
   const clock = wallClock(timeZone)
   const userNames = new Map<string, string>()
   let below: bigint | undefined
@@ -96,30 +97,41 @@ async function loadUserNames(db: ReadDb, group: readonly BatchRow[], userNames: 
   for (const { id, name } of rows) userNames.set(id, name)
 }
 
-const actions = { CREATED: 'Added', UPDATED: 'Changed', DELETED: 'Deleted' }
+const headings: readonly Text[] = [
+  msg`Who`,
+  msg`Origin`,
+  msg`Action`,
+  msg`Kind`,
+  msg`Record`,
+  msg`Field`,
+  msg`Before`,
+  msg`After`,
+]
+
+const actions = { CREATED: msg`Added`, UPDATED: msg`Changed`, DELETED: msg`Deleted` }
 
 function rowsOf({ action, kind, title, fields }: RecordedChange): string[][] {
-  const what = [actions[action], kinds[kind], title]
+  const what = [render(actions[action]), render(kinds[kind]), title]
   if (action === 'CREATED') return [[...what, '', '', inOne(fields, 'after')]]
   if (action === 'DELETED') return [[...what, '', inOne(fields, 'before'), '']]
   return fields.map(({ label, before, after }) => [...what, label, cellOf(before), cellOf(after)])
 }
 
-const kinds: Readonly<Record<RecordedChange['kind'], string>> = {
-  transaction: 'Transaction',
-  category: 'Category',
-  tag: 'Tag',
-  budget: 'Budget',
-  recurrence: 'Recurring transaction',
-  rule: 'Rule',
-  document: 'Document',
-  receipt: 'Receipt',
-  receipt_link: 'Receipt of a transaction',
-  receipt_match: 'Match of a receipt',
-  staged_item: 'Item for review',
-  member: 'Member',
-  invitation: 'Invitation',
-  organization: 'Organization',
+const kinds: Readonly<Record<RecordedChange['kind'], Text>> = {
+  transaction: msg`Transaction`,
+  category: msg`Category`,
+  tag: msg`Tag`,
+  budget: msg`Budget`,
+  recurrence: msg`Recurring transaction`,
+  rule: msg`Rule`,
+  document: msg`Document`,
+  receipt: msg`Receipt`,
+  receipt_link: msg`Attached receipt`,
+  receipt_match: msg`Receipt match`,
+  staged_item: msg`Item for review`,
+  member: msg`Member`,
+  invitation: msg`Invitation`,
+  organization: msg`Organization`,
 }
 
 const inOne = (fields: readonly FieldChange[], side: 'before' | 'after') =>

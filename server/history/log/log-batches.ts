@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render } from '../../base/text.ts'
 import { type DescriptionContext, textOf } from '../../platform/records/change-values.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -47,7 +49,7 @@ export async function describeRecords(
     const { tally, ...line } = row
     const batch = summarised(row)
     const root = roots.get(row.id)
-    const summary = root ? `${undoVerb(root.depth)}: ${summaryOf(summarised(root.root))}` : summaryOf(batch)
+    const summary = root ? summaryOfUndo(root.depth, summaryOf(summarised(root.root))) : summaryOf(batch)
     const undoFacts = facts.get(row.id)
     return {
       ...line,
@@ -59,7 +61,8 @@ export async function describeRecords(
   })
 }
 
-const undoVerb = (depth: number) => (depth % 2 === 1 ? 'Undid' : 'Did again')
+const summaryOfUndo = (depth: number, action: string): string =>
+  render(depth % 2 === 1 ? msg`Undid: ${{ action }}` : msg`Redid: ${{ action }}`)
 
 function summarise(
   { tally, userId, origin }: BatchRow,
@@ -76,7 +79,7 @@ function summarise(
     isBack: ({ batchId, kind, recordId }) => backs.has(`${batchId} ${kind} ${recordId}`),
     nameOf: surroundings.nameOf,
     receiptOf: ({ before, after }) =>
-      surroundings.nameOf('receipt', textOf(after ?? before, 'receipt_id')) ?? 'a transaction',
+      surroundings.nameOf('receipt', textOf(after ?? before, 'receipt_id')) ?? render(msg`a transaction`),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Text } from '../../base/text.ts'
 import type { Show } from '../../platform/records/change-values.ts'
 import { type FieldType, fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
 import { records } from '../records.ts'
@@ -6,7 +7,7 @@ import { type LoggedKind, loggedKinds } from './batch.ts'
 /** A field of a record as the change log shows it. */
 export interface LogField {
   name: string
-  label: string
+  label: Text | string
   column: string
   show: Show
   /** Shown of a record that is added or deleted only where it is true. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Page } from '../../ledger/transactions/read.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
@@ -51,6 +52,6 @@ async function findWhere(
 }
 
 function parseCursor(after: string): bigint {
-  if (!/^\d{1,18}$/.test(after)) throw new AppError('BAD_CURSOR', 'This is no place in the change log.')
+  if (!/^\d{1,18}$/.test(after)) throw new AppError('BAD_CURSOR', msg`This cursor isn't valid for the change log.`)
   return BigInt(after)
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { Page } from '../../ledger/transactions/read.ts'
@@ -38,15 +39,16 @@ export function findDeleted(tenant: Tenant, changes: readonly Change[]): Promise
  * @throws AppError FORBIDDEN if another member deleted or created the record and the role does not allow restoring it
  */
 export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly string[]): Promise<UndoResult> {
-  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Restore at most 250 at a time.')
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', msg`Restore up to 250 records at a time.`)
   return tenant.write(async (db) => {
     if (ids.length === 0) return { done: false, count: 0, batchId: null, conflicts: [] }
     // Undo takes the same lock, so that a record is not restored twice at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('undo'), hashtext(current_organization()::text))`.execute(db)
     const records = await findTrashed(db, tenant, { kinds: [kind], ids, first: ids.length })
-    if (records.length === 0) throw new AppError('NOT_FOUND', 'This is not in the trash: it is back, or gone for good.')
+    if (records.length === 0)
+      throw new AppError('NOT_FOUND', msg`This is no longer in the trash. It was restored or permanently deleted.`)
     if (records.some(({ mayRestore }) => !mayRestore)) {
-      throw new AppError('FORBIDDEN', 'Only Owners and Admins restore what others have recorded or deleted.')
+      throw new AppError('FORBIDDEN', msg`Only Owners and Admins can restore records that others created or deleted.`)
     }
     await lockDocuments(db, records)
     const blocked = new Set<string>()
@@ -124,5 +126,5 @@ const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id
 /** @throws AppError BAD_CURSOR */
 function parseCursor(after: string): bigint {
   if (/^\d{1,18}$/.test(after)) return BigInt(after)
-  throw new AppError('BAD_CURSOR', 'This is no place in the trash.')
+  throw new AppError('BAD_CURSOR', msg`This cursor isn't valid for the trash.`)
 }

@@ -1,4 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render, type Text } from '../../base/text.ts'
+import { monthText } from '../../language/date-texts.ts'
+import { listText } from '../../language/list-text.ts'
 import { fieldsOf } from '../../platform/records/descriptor.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -23,35 +27,42 @@ export async function describeConflicts(
   for (const step of steps) {
     const later = touched.filter(({ kind, recordId }) => kind === step.kind && recordId === step.recordId)
     const reason = await reasonOf(db, tenant, step, later)
-    conflicts.push({ kind: step.kind, recordId: step.recordId, title: titleOf(step), reason })
+    conflicts.push({ kind: step.kind, recordId: step.recordId, title: titleOf(step), reason: render(reason) })
   }
   return conflicts
 }
 
-async function reasonOf(db: WriteDb, tenant: Tenant, step: RefusedStep, later: readonly LaterChange[]) {
-  if (step.outcome === 'GONE') return 'It was deleted since.'
+async function reasonOf(db: WriteDb, tenant: Tenant, step: RefusedStep, later: readonly LaterChange[]): Promise<Text> {
+  if (step.outcome === 'GONE') return msg`It has since been deleted.`
   if (step.outcome === 'REFERENCED') return explainReference(db, tenant, step)
   if (step.outcome === 'BLOCKED') return explainBlocker(db, tenant, step)
   return whatChanged(tenant, step, later)
 }
 
-function whatChanged(tenant: Tenant, { kind, first, last }: RefusedStep, later: readonly LaterChange[]): string {
+function whatChanged(tenant: Tenant, { kind, first, last }: RefusedStep, later: readonly LaterChange[]): Text {
   const isOurs = (column: string) => first === null || JSON.stringify(first[column]) !== JSON.stringify(last?.[column])
   const against = later.filter(({ columns }) => columns.some(isOurs))
-  const who = [...new Set(against.map(({ userId, name }) => (userId === tenant.userId ? 'You' : (name ?? 'Somebody'))))]
-  const by = who.length > 2 ? 'Several people' : who.length === 0 ? 'Somebody' : who.join(' and ')
+  const names = namesOf(tenant, against)
   const columns = against.flatMap((change) => change.columns.filter(isOurs))
-  if (kind === 'staged_item' && columns.includes('state')) return `${by} reviewed it since.`
-  const phrases = [...new Set(columns.flatMap((column) => phraseOf(kind, column) ?? []))]
-  if (phrases.length === 0) return `${by} changed it since.`
-  const things = phrases.length === 1 ? phrases[0] : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`
-  return `${by} changed its ${things} since.`
+  if (kind === 'staged_item' && columns.includes('state')) return msg`Since then, ${{ names }} reviewed it.`
+  const labels = [...new Set(columns.flatMap((column) => labelOf(kind, column, columns) ?? []))]
+  if (labels.length === 0) return msg`Since then, ${{ names }} changed it.`
+  return msg`Since then, ${{ names }} changed it: ${{ fields: labels.join(', ') }}.`
 }
 
-/** How a sentence names a column: 'amount'. Undefined where it does not. */
-function phraseOf(kind: string, column: string): string | undefined {
-  const field = Object.fromEntries(fieldsOf(recordOfKind(kind)))[column]
-  return (field?.phrase ?? field?.label?.toLowerCase()) || undefined
+function namesOf({ userId: ownId }: Tenant, changes: readonly LaterChange[]): Text | string {
+  const someone = render(msg`someone`)
+  const nameOf = ({ userId, name }: LaterChange) => (userId === ownId ? render(msg`you`) : (name ?? someone))
+  const names = [...new Set(changes.map(nameOf))]
+  if (names.length > 2) return msg`several people`
+  return names.length === 0 ? someone : listText(names)
+}
+
+/** The name of a field for people. The base amount and the rate follow from the amount. */
+function labelOf(kind: string, column: string, columns: readonly string[]): string | undefined {
+  if (columns.includes('amount_minor') && (column === 'base_amount_minor' || column === 'rate')) return undefined
+  const label = Object.fromEntries(fieldsOf(recordOfKind(kind)))[column]?.label
+  return label && render(label)
 }
 
 interface LaterChange {
@@ -65,21 +76,20 @@ interface LaterChange {
 function titleOf({ kind, first, last, categoryName, transactionName }: RefusedStep): string {
   const row = last ?? first ?? {}
   const text = (column: string) => String(row[column] ?? '')
-  const month = monthFormat.format(new Date(text('month') || 0))
+  const receipt = render(msg`Receipt`)
+  const month = text('month').slice(0, 7)
   const titles: Record<string, string> = {
-    transaction: text('description') || categoryName || 'Transaction',
+    transaction: text('description') || categoryName || render(msg`Transaction`),
     category: text('name'),
     tag: text('name'),
-    budget: `${categoryName ?? 'Budget'}, ${month}`,
-    document: text('title') || text('file_name') || 'Document',
-    receipt: text('merchant') || 'Receipt',
-    staged_item: text('description') || 'Line',
+    budget: [categoryName ?? render(msg`Budget`), month && monthText(month)].filter(Boolean).join(', '),
+    document: text('title') || text('file_name') || render(msg`Document`),
+    receipt: text('merchant') || receipt,
+    staged_item: text('description') || render(msg`Item`),
     organization: text('name'),
   }
-  return titles[kind] ?? (transactionName || 'Receipt')
+  return titles[kind] ?? (transactionName || receipt)
 }
-
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 async function listSteps(db: WriteDb, batchId: string, blocked: readonly Outcome[]): Promise<RefusedStep[]> {
   const [kinds, ids] = [blocked.map(({ kind }) => kind), blocked.map(({ recordId }) => recordId)]

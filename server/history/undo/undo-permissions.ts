@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import { isAllowedWhileReadOnly, type Permission, permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -69,26 +71,28 @@ export function explainUndoDenial(asker: Asker, facts: UndoFacts): AppError | un
   return new AppError(
     'FORBIDDEN',
     isOthers
-      ? 'Somebody else did that: an Owner or Admin can undo it.'
-      : 'Your role in this organization does not allow that.',
+      ? msg`This is another member's change. An Owner or Admin can undo it.`
+      : msg`Your role in this organization doesn't allow that.`,
   )
 }
 
-function otherWayOf({ origin, actionKinds, isImport }: UndoFacts): string | undefined {
-  if (isImport)
-    return 'A file that was imported is taken back as a whole, and brought in again, under Imports: revert it there.'
-  if (origin === 'reader' || actionKinds.includes('document:handed_over')) {
-    return 'What was read or proposed waits for review: discard it there.'
+function otherWayOf({ origin, actionKinds, isImport }: UndoFacts): Text | undefined {
+  if (isImport) {
+    return msg`Imports can't be undone here. Revert or repeat the import under Imports.`
   }
-  if (actionKinds.includes('invitation')) return 'Invitations are sent and revoked in Settings, under Members.'
+  if (origin === 'reader' || actionKinds.includes('document:handed_over')) {
+    return msg`Readings and proposals can't be undone. Discard the items in the review inbox instead.`
+  }
+  if (actionKinds.includes('invitation'))
+    return msg`Invitations can't be undone here. Manage them in Settings, under Members.`
   if (actionKinds.includes('member:other')) {
-    return 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.'
+    return msg`Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.`
   }
   if (actionKinds.includes('organization:other')) {
-    return 'The plan of an organization, and its end, are changed in Settings, not undone.'
+    return msg`The plan and the deletion of an organization can't be undone here. Change them in Settings.`
   }
   if (actionKinds.every((actionKind) => actionKind === 'receipt_match:offer')) {
-    return 'Offers are made anew by themselves: say at the receipt that it is another transaction.'
+    return msg`Suggested matches are renewed automatically. Decline the match on the receipt instead.`
   }
   return undefined
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
+import { render } from '../../base/text.ts'
 import { changeMemberRole } from '../../people/organizations/members.ts'
 import type { Role } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -17,7 +19,7 @@ export async function undoRoles(db: WriteDb, tenant: Tenant, batchId: string): P
   const roles = await listRoles(db, batchId)
   const changed = roles.filter(({ after, now }) => now !== after)
   if (changed.every(({ before, now }) => now === before) && changed.length === roles.length) {
-    throw new AppError('CONFLICT', 'This was undone already.')
+    throw new AppError('CONFLICT', msg`This has already been undone.`)
   }
   if (changed.length > 0) {
     return { done: false, count: roles.length - changed.length, conflicts: changed.map(conflictOf) }
@@ -56,5 +58,5 @@ const conflictOf = ({ userId, name, now }: ChangedRole): UndoConflict => ({
   kind: 'member',
   recordId: userId,
   title: name,
-  reason: now === null ? 'They are no member any more.' : 'Their role was changed since.',
+  reason: render(now === null ? msg`They're no longer a member.` : msg`Their role has since changed.`),
 })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, requireFound } from '../../base/errors.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
@@ -58,7 +59,7 @@ async function nothingLeft(db: WriteDb, batchId: string): Promise<AppError> {
   const { rows } = await sql<{ isUndone: boolean }>`select is_undone(${batchId}) as is_undone`.execute(db)
   return new AppError(
     'CONFLICT',
-    rows[0]?.isUndone ? 'This was undone already.' : 'Nothing is left to undo: all is as it was before.',
+    rows[0]?.isUndone ? msg`This has already been undone.` : msg`There's nothing left to undo.`,
   )
 }
 

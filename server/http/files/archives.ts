@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
 import { openArchiveTicket, requireArchive } from '../../portability/archive/read.ts'
@@ -41,5 +42,5 @@ export function createArchivesHandler({ contextServices }: HttpServices): Handle
 const notThere = () =>
   new AppError(
     'NOT_FOUND',
-    'This address is not valid, older than a day, or of an archive that a newer one replaced. Find yours in Settings.',
+    msg`This link is invalid or has expired, or a newer archive replaced this one. Find the latest in Settings.`,
   )

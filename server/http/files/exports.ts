@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { createFairQueue } from '../../platform/database/fair-queue.ts'
 import { contentTypeOf, makeExport } from '../../portability/exports/make.ts'
@@ -28,12 +29,15 @@ export function createExportsHandler(
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
     const ticket = openExport(signer, token)
     if (!ticket) {
-      throw new AppError('NOT_FOUND', 'This address is not valid, or older than its 5 minutes. Export once more.')
+      throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Export again.`)
     }
     rates.exports.take(ticket.userId)
     const { organizationId } = ticket
     if (!organizations.enter(organizationId)) {
-      throw new RateLimitError(10, 'Other exports of this organization are under way. Wait until one of them is done.')
+      throw new RateLimitError(
+        10,
+        msg`Other exports of this organization are in progress. Try again when one finishes.`,
+      )
     }
     const runInQueue = async <T>(work: () => Promise<T>) => {
       const leave = await queue.acquireSlot(organizationId)

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { openFile } from '../../platform/requests/file-address.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
@@ -16,13 +17,13 @@ export function createFilesHandler({ contextServices }: HttpServices): Handler {
     requireGet(request.method)
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/files\//, '') ?? ''
     const file = openFile(contextServices.signer, token)
-    if (!file) throw new AppError('NOT_FOUND', 'This address is not valid or has expired. Load the page again.')
+    if (!file) throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Reload the page.`)
     const { userId, organizationId } = file
     const today = new Date().toISOString().slice(0, 10)
     const caller = { userId, organizationId, via: 'web', requires: 'ledger:read' } as const
     await createTenant(pool, caller, today, streamWatcher.notifySubscribers)
     const stored = await contextServices.storage.stream(file.path)
-    if (!stored) throw new AppError('NOT_FOUND', 'This file does not exist or was deleted.')
+    if (!stored) throw new AppError('NOT_FOUND', msg`This file does not exist or was deleted.`)
     const isShown = file.disposition === 'inline' && shown.has(file.contentType)
     startResponse(response, 200, {
       'content-type': file.contentType,

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import Busboy from '@fastify/busboy'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { fieldText } from '../../base/text.ts'
 import type { Limits } from '../limits/limits.ts'
 import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
 
@@ -27,7 +29,7 @@ export async function readForm<Stored>(
   store: (file: FormFile) => Promise<Stored>,
 ): Promise<Form<Stored>> {
   if (mediaTypeOf(request) !== 'multipart/form-data') {
-    throw new AppError('UNSUPPORTED_TYPE', 'Send the command as multipart/form-data.')
+    throw new AppError('UNSUPPORTED_TYPE', msg`Send the command as multipart/form-data.`)
   }
   requirePlainBody(request)
   if (request.destroyed) throw brokenOff()
@@ -39,7 +41,7 @@ export async function readForm<Stored>(
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('field', (name, value, _isNameCut, isCut) => {
-        if (isCut) reject(new AppError('TOO_LARGE', `${name}: This is too long.`))
+        if (isCut) reject(new AppError('TOO_LARGE', fieldText(name, msg`This is too long.`)))
         fields.set(name, value)
       })
       parser.on('file', (field, stream, name, _encoding, contentType) => {
@@ -50,7 +52,7 @@ export async function readForm<Stored>(
         storing.catch(reject)
       })
       for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
-        parser.on(limit, () => reject(new AppError('TOO_LARGE', 'The form has too many parts. Send one file.')))
+        parser.on(limit, () => reject(new AppError('TOO_LARGE', msg`The form has too many parts. Send one file.`)))
       }
       parser.on('error', () => reject(malformed()))
       parser.on('finish', resolve)
@@ -90,15 +92,15 @@ async function storeNamed<Stored>(
   store: (file: FormFile) => Promise<Stored>,
 ): Promise<Stored | undefined> {
   if (file.name) return store(file)
-  for await (const _bytes of file.bytes) throw new AppError('INVALID_INPUT', 'A file name has 1 to 255 characters.')
+  for await (const _bytes of file.bytes) throw new AppError('INVALID_INPUT', msg`A file name has 1 to 255 characters.`)
   return undefined
 }
 
 async function rejectFile(field: string): Promise<never> {
-  const message = 'Send this as a text.'
-  throw new AppError('INVALID_INPUT', `${field}: ${message}`, { [field]: message })
+  const message = msg`Send this field as text, not as a file.`
+  throw new AppError('INVALID_INPUT', fieldText(field, message), { [field]: message })
 }
 
-const brokenOff = () => new AppError('MALFORMED', 'The request was broken off.')
-const malformed = () => new AppError('MALFORMED', 'The form could not be read.')
-const formTooLarge = () => new AppError('TOO_LARGE', 'File is too large. Max size: 10 MB.')
+const brokenOff = () => new AppError('MALFORMED', msg`The request was interrupted. Try again.`)
+const malformed = () => new AppError('MALFORMED', msg`The form could not be read.`)
+const formTooLarge = () => new AppError('TOO_LARGE', msg`File is too large. Max size: 10 MB.`)

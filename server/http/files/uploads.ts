@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
 import { emptyFile, requireSize } from '../../intake/uploads/upload-size.ts'
@@ -9,7 +10,7 @@ import type { Handler, HttpServices } from '../services.ts'
 /** PUT /uploads/{token}: receives one file. The signed address is the only authentication. */
 export function createUploadsHandler(services: HttpServices, receiver: UploadReceiver): Handler {
   return async (request, response) => {
-    if (request.method !== 'PUT') throw new AppError('NOT_FOUND', 'Send the file with PUT.')
+    if (request.method !== 'PUT') throw new AppError('NOT_FOUND', msg`Send the file with PUT.`)
     const ticket = requireTicket(services, request.url ?? '')
     requirePlainBody(request)
     const length = request.headers['content-length']
@@ -20,7 +21,10 @@ export function createUploadsHandler(services: HttpServices, receiver: UploadRec
     const type = mediaTypeOf(request)
     // Clients that do not know the type send no type or this generic one.
     if (!ticket.isImport && type !== ticket.contentType && type !== '' && type !== 'application/octet-stream') {
-      throw new AppError('UNSUPPORTED_TYPE', `This address is for a file of the type ${ticket.contentType}.`)
+      throw new AppError(
+        'UNSUPPORTED_TYPE',
+        msg`This upload address accepts only ${{ contentType: ticket.contentType }} files.`,
+      )
     }
     const source = request.iterator({ destroyOnReturn: false })
     const { storagePath } = await receiver.receive(ticket, source, announced)
@@ -33,5 +37,5 @@ export function requireTicket({ contextServices }: HttpServices, uploadPath: str
   const token = uploadPath.split(/[?#]/, 1)[0]?.replace(/^\/uploads\//, '') ?? ''
   const ticket = openUpload(contextServices.signer, token)
   if (ticket) return ticket
-  throw new AppError('FORBIDDEN', 'This upload address is not valid or has expired. Ask for a new one.')
+  throw new AppError('FORBIDDEN', msg`This upload address is invalid or has expired. Request a new one.`)
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import {
   type DocumentNode,
   type FieldNode,
@@ -34,6 +35,7 @@ const usualWork = 2
  * its entries by its page size, and a field that makes the database work declares for how long (`extensions.work`:
  * milliseconds on a ledger of 100,000 transactions, or a function of the field's arguments that answers them;
  * `npm run bench -- cost` measures them). The document must be valid.
+ * @param fieldCost the cost of a field without database work
  * @param maxCost introspection is not counted beyond this cost
  * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
  */
@@ -42,7 +44,7 @@ export function costOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Variables,
-  maxCost: number,
+  { fieldCost, maxCost }: { fieldCost: number; maxCost: number },
 ): number {
   const root = schema.getRootType(operation.operation)
   const fragments = fragmentsOf(document)
@@ -50,15 +52,17 @@ export function costOf(
   const costOfField = (type: GraphQLNamedType | undefined, selection: FieldNode, page: number | undefined): number => {
     if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, maxCost)
     const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
-    if (!field) return 1
+    if (!field) return fieldCost
     const given = getArgumentValues(field, selection, variables)
     const work = costOfMillisecond * (declaredWorkOf(field, given) ?? (type === root ? usualWork : 0))
-    if (!selection.selectionSet) return work + (declaredLengthOf(field) ?? 1)
+    if (!selection.selectionSet) return work + fieldCost * (declaredLengthOf(field) ?? 1)
     const own = pageSizeOf(given)
     const isList = isListOf(field.type)
     const times = isList ? (own ?? page ?? declaredLengthOf(field) ?? unpagedLength) : 1
     const { name } = getNamedType(field.type)
-    return work + Math.max(1, times * (1 + within(selection.selectionSet, name, isList ? undefined : own)))
+    return (
+      work + Math.max(fieldCost, times * (fieldCost + within(selection.selectionSet, name, isList ? undefined : own)))
+    )
   }
 
   const within = (
@@ -90,7 +94,7 @@ function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): numbe
   if (first === undefined && last === undefined) return undefined
   const size = first ?? last
   if (typeof size === 'number' && size >= 1 && size <= maxPageSize) return size
-  const message = `Ask for 1 to ${maxPageSize} at a time.`
+  const message = msg`Ask for 1 to ${{ maximum: maxPageSize }} records at a time.`
   throw new AppError('INVALID_INPUT', message, { first: message })
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { lruCache } from '../../base/lru-cache.ts'
 import { type Failure, failureOf, graphqlErrorOf } from '../error-responses.ts'
-import { lruCache } from '../limits/lru-cache.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { mediaTypeOf } from '../request-body.ts'
-import { send, uncached } from '../response.ts'
+import { uncached } from '../response.ts'
+import { sendCompressed } from '../send-compressed.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { responseInit } from './plugins/http-response.ts'
 import { readPost } from './read-post.ts'
@@ -31,31 +32,39 @@ export function createFastPost(services: HttpServices, graphql: GraphqlServer, r
   const introspections = lruCache<string>(limits.caches.introspections)
 
   return async (request, response, requestId) => {
-    const answer = (failures: Failure[], body?: string) => {
+    const answer = async (failures: Failure[], body?: string) => {
       const type = request.headers.accept?.includes(graphqlJson) ? graphqlJson : 'application/json'
       const { status, headers } = responseInit(failures, body !== undefined)
       const data = failures.length > 0 && body !== undefined ? JSON.parse(body) : {}
       const text = failures.length > 0 ? JSON.stringify({ errors: failures.map(graphqlErrorOf), ...data }) : body
-      send(response, status, `${type}; charset=utf-8`, text ?? '{"data":null}', { ...uncached, ...headers })
+      await sendCompressed(response, status, `${type}; charset=utf-8`, text ?? '{"data":null}', {
+        ...uncached,
+        ...headers,
+      })
     }
     try {
-      const { operationRequest, subject, params } = await readPost(services, rates, { request, response, requestId })
+      const { operationRequest, subject, params, bytes } = await readPost(services, rates, {
+        request,
+        response,
+        requestId,
+      })
       const { query, operationName, variables } = params
       // Without variables, an introspection has the same result for every client.
       const key = Object.keys(variables).length > 0 ? undefined : `${operationName ?? ''}\n${query}`
       const known = key && introspections.get(key)
       if (known) {
         subject.pay(limits.requestCost.cachedIntrospection)
-        return answer([], known)
+        return await answer([], known)
       }
+      operationRequest.cacheKey = bytes
       const operation = readOperation(graphql, operationRequest, query, operationName)
       const { body, failures } = await runOperation(graphql, operation, variables, operationRequest)
       if (key && body && operation.isIntrospection && failures.length === 0) {
         introspections.set(key, body, key.length + body.length)
       }
-      answer(failures, body)
+      await answer(failures, body)
     } catch (error) {
-      answer([failureOf(error, log, requestId)])
+      await answer([failureOf(error, log, requestId)])
     }
   }
 }

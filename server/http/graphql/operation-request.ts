@@ -15,6 +15,8 @@ export interface OperationRequest {
   /** The identity of a request for its idempotency key, if it is not the variables. */
   keyedBy?: unknown
   requestId: string
+  /** The bytes of the whole request, if its handler can send a stored response. */
+  cacheKey?: Uint8Array
   /** Aborts when the client disconnects. */
   disconnected?: AbortSignal
   /** Writes the body of the response. It runs before the commit: if it fails, nothing is saved. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -12,6 +13,7 @@ import { costOf } from './cost.ts'
 import { fragmentsOf, rootFieldsOf } from './fragments.ts'
 import { introspectionFields } from './introspection-cost.ts'
 import { requireStorable } from './storable-input.ts'
+import { followsStream } from './stream-fields.ts'
 import { invalidVariables } from './variables.ts'
 
 export type Variables = Record<string, unknown>
@@ -28,6 +30,8 @@ export interface Operation {
   isPublic: boolean
   /** Whether it selects nothing but the schema's description. */
   isIntrospection: boolean
+  /** Whether its response changes only when the change stream of the organization grows. */
+  followsStream: boolean
   /** Whether its document is the product's own: of the web app, or of the REST API. */
   isOwn: boolean
   /**
@@ -44,6 +48,9 @@ export interface Operations {
   /** The operation of a document of the product itself. */
   trust(document: DocumentNode): Operation
 }
+
+/** Operations of the product itself are compiled, so that their fields take less time than those of other documents. */
+const compiledFieldCost = 0.5
 
 /** @param introspection whether error messages may name parts of the schema */
 export function createOperations(
@@ -63,13 +70,16 @@ export function createOperations(
       if (errors) throw invalidVariables(errors)
       return variableValues
     }
-    const rootFields = rootFieldsOf(node, fragmentsOf(document))
+    const fragments = fragmentsOf(document)
+    const rootFields = rootFieldsOf(node, fragments)
     const root = schema.getRootType(node.operation)?.getFields()
     const isIntrospection = rootFields.every((field) => introspectionFields.has(field))
     const maxCost = isIntrospection ? limits.introspectionCost : limits.cost
+    const isOwn = trusted.has(document)
+    const weights = { fieldCost: isOwn ? compiledFieldCost : 1, maxCost }
     const fixedCost = node.variableDefinitions?.length
       ? undefined
-      : costOf(schema, document, node, variablesOf({}), maxCost)
+      : costOf(schema, document, node, variablesOf({}), weights)
     return {
       kind: node.operation,
       text: document.loc?.source.body ?? print(document),
@@ -78,13 +88,14 @@ export function createOperations(
       rootFields,
       isPublic: rootFields.every((field) => field.startsWith('__') || root?.[field]?.extensions.rule === 'public'),
       isIntrospection,
-      isOwn: trusted.has(document),
+      followsStream: followsStream(schema, node, fragments),
+      isOwn,
       costWith(variables) {
         requireStorable(variables)
         const values = variablesOf(variables)
-        const cost = fixedCost ?? costOf(schema, document, node, values, maxCost)
+        const cost = fixedCost ?? costOf(schema, document, node, values, weights)
         if (cost <= maxCost) return cost
-        throw new AppError('INVALID_INPUT', 'This asks for too much at once. Ask for smaller pages or fewer fields.')
+        throw new AppError('INVALID_INPUT', msg`This request is too expensive. Ask for smaller pages or fewer fields.`)
       },
     }
   }
@@ -94,7 +105,7 @@ export function createOperations(
       const found = known.get(document)?.get(name ?? '')
       if (found) return found
       const node = getOperationAST(document, name)
-      if (!node) throw new AppError('MALFORMED', 'Say which of the operations in the document to run.')
+      if (!node) throw new AppError('MALFORMED', msg`Set operationName to one of the operations in the document.`)
       const operation = describe(document, node)
       known.set(document, (known.get(document) ?? new Map()).set(name ?? '', operation))
       return operation

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { isObject } from '../../base/json-shape.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
@@ -25,12 +26,12 @@ export async function readPost(
   services: HttpServices,
   rates: RateLimiter,
   { request, response, requestId }: NonNullable<ServerContext['http']>,
-): Promise<{ operationRequest: OperationRequest; subject: RateLimitSubject; params: OperationParams }> {
+): Promise<{ operationRequest: OperationRequest; subject: RateLimitSubject; params: OperationParams; bytes: Buffer }> {
   const { limits } = services
   const caller = callerOf(request, services)
   const subject = await findRateLimitSubject(services, rates, caller)
   if (mediaTypeOf(request) !== 'application/json') {
-    throw new AppError('UNSUPPORTED_TYPE', 'Send operations as application/json.')
+    throw new AppError('UNSUPPORTED_TYPE', msg`Send operations as application/json.`)
   }
   const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
   payForBody(subject, bytes, limits)
@@ -43,17 +44,17 @@ export async function readPost(
     disconnected: createDisconnectSignal(response),
     bodyOf: (data, extensions) => JSON.stringify({ data, extensions }),
   }
-  return { operationRequest, subject, params: paramsIn(parseJson(bytes)) }
+  return { operationRequest, subject, params: paramsIn(parseJson(bytes)), bytes }
 }
 
 /** @throws AppError MALFORMED, also for a batch of operations */
 function paramsIn(body: unknown): OperationParams {
-  if (!isObject(body)) throw new AppError('MALFORMED', 'Send one operation: { "query": "…", "variables": { … } }.')
+  if (!isObject(body)) throw new AppError('MALFORMED', msg`Send one operation: an object with query and variables.`)
   const { query, operationName, variables } = body
-  if (typeof query !== 'string') throw new AppError('MALFORMED', 'The query is missing.')
-  if (variables != null && !isObject(variables)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+  if (typeof query !== 'string') throw new AppError('MALFORMED', msg`The query is missing.`)
+  if (variables != null && !isObject(variables)) throw new AppError('MALFORMED', msg`Send the variables as an object.`)
   if (operationName != null && typeof operationName !== 'string') {
-    throw new AppError('MALFORMED', 'Send the name of the operation as a text.')
+    throw new AppError('MALFORMED', msg`Send operationName as a string.`)
   }
   return { query, operationName: operationName || undefined, variables: variables ?? {} }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 
 /** The input types are at most 5 levels deep. Code that walks an input is recursive. */
@@ -13,7 +14,8 @@ export function requireStorable(input: unknown): void {
     const { value, level } = next
     if (typeof value === 'string') requireStorableText(value)
     if (typeof value !== 'object' || value === null) continue
-    if (level === maxDepth) throw new AppError('MALFORMED', `Nest the variables at most ${maxDepth} levels deep.`)
+    if (level === maxDepth)
+      throw new AppError('MALFORMED', msg`Nest the variables at most ${{ maxDepth }} levels deep.`)
     for (const [key, held] of Object.entries(value)) {
       requireStorableText(key)
       levels.push({ value: held, level: level + 1 })
@@ -23,6 +25,6 @@ export function requireStorable(input: unknown): void {
 
 function requireStorableText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) {
-    throw new AppError('MALFORMED', 'A text holds a character that cannot be stored.')
+    throw new AppError('MALFORMED', msg`A string contains a character that can't be stored. Remove it.`)
   }
 }

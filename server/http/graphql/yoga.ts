@@ -15,6 +15,7 @@ import { usePostOnly } from './plugins/post-only.ts'
 import { useQueryCost } from './plugins/query-cost.ts'
 import { useQueryLimits } from './plugins/query-limits.ts'
 import { useRateLimits } from './plugins/rate-limits.ts'
+import { useResponseCache } from './plugins/response-cache.ts'
 import { useResponseSize } from './plugins/response-size.ts'
 import { useTracing } from './plugins/tracing.ts'
 import { useTransaction } from './plugins/transaction.ts'
@@ -47,9 +48,10 @@ export function createGraphqlServer(services: HttpServices, rates: RateLimiter):
       useQueryLimits(limits, graphiql),
       useDocumentCache(operations, limits.caches.documents),
       useOperation(operations),
-      useCompiledQueries(schema, operations),
+      useCompiledQueries(schema, operations, limits.caches.compiledQueries),
       // Each of the following wraps those above it.
       useResponseSize(limits.responseBytes),
+      useResponseCache(limits.caches.responses),
       useTransaction(services),
       useRateLimits(rates),
       useQueryCost(rates),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Limits } from './limits.ts'
 import { RateLimitError } from './rate-limiter.ts'
@@ -23,11 +24,11 @@ export function countBytesInFlight({ perOrganization, perProcess }: Limits['uplo
       if (ofOrganization > perOrganization) {
         throw new RateLimitError(
           retryAfter,
-          'Too many files of this organization are being uploaded. Wait until one of them has arrived, then try again.',
+          msg`This organization is uploading too many files. Wait for an upload to finish, then try again.`,
         )
       }
       if (total + bytes > perProcess) {
-        throw new AppError('UNAVAILABLE', 'The server is receiving too many files. Try again in a moment.')
+        throw new AppError('UNAVAILABLE', msg`The server is receiving too many files. Try again in a moment.`)
       }
       reserved.set(organizationId, ofOrganization)
       total += bytes

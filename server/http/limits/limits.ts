@@ -47,7 +47,9 @@ export interface Limits {
   /** In bytes per process. */
   caches: {
     documents: number
+    compiledQueries: number
     introspections: number
+    responses: number
   }
   /**
    * The cost of the requests of one IP address without a verified user. Requests count here until their token is
@@ -114,9 +116,9 @@ export const limits: Limits = {
     introspectionCost: 30_000,
   },
   requestCost: { request: 50, byte: 0.125, token: 5, cachedIntrospection: 500 },
-  caches: { documents: 8_388_608, introspections: 4_194_304 },
+  caches: { documents: 8_388_608, compiledQueries: 16_777_216, introspections: 4_194_304, responses: 16_777_216 },
   addressCost: { capacity: 60_000, perSecond: 1_000 },
-  // A list that is scrolled fast requests 50 transactions at a time, with a cost of 4,200.
+  // A list that is scrolled fast requests 50 transactions at a time, with a cost of 1,750.
   cost: { capacity: 360_000, perSecond: 9_000 },
   organizationCost: { capacity: 1_440_000, perSecond: 36_000 },
   writes: { capacity: 20, perSecond: 20 },

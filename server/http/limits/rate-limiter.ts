@@ -1,4 +1,6 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { createFairQueue } from '../../platform/database/fair-queue.ts'
 import type { Limits, RateLimit } from './limits.ts'
 
@@ -11,15 +13,16 @@ export interface TokenBucket {
 export class RateLimitError extends AppError {
   readonly retryAfter: number
 
-  constructor(retryAfter: number, message = `That was too much at once. ${whenToGoOn(retryAfter)}`) {
-    super('RATE_LIMITED', message)
+  constructor(retryAfter: number, text: Text = tooManyRequests(retryAfter)) {
+    super('RATE_LIMITED', text)
     this.retryAfter = retryAfter
   }
 }
 
-function whenToGoOn(seconds: number): string {
+function tooManyRequests(seconds: number): Text {
   const minutes = Math.ceil(seconds / 60)
-  return minutes > 1 ? `Go on in ${minutes} minutes.` : 'Wait a moment, then go on.'
+  if (minutes <= 1) return msg`Too many requests. Try again in a moment.`
+  return msg`${plural({ minutes }, { one: 'Too many requests. Try again in # minute.', other: 'Too many requests. Try again in # minutes.' })}`
 }
 
 type Rate =
@@ -64,9 +67,10 @@ export function createRateLimiter(limits: Pick<Limits, Rate | 'operations'>): Ra
 
 function createOperationLimit({ perUser, waiting, waitTime }: Limits['operations']): OperationLimit {
   const queue = createFairQueue({ total: Infinity, perLane: perUser, waitingPerLane: waiting })
-  const tooManyRequests = () => new RateLimitError(1, 'You have too much under way at once. Wait a moment, then go on.')
+  const tooManyOperations = () =>
+    new RateLimitError(1, msg`You have too many requests in progress. Try again in a moment.`)
   return {
-    begin: (user, signal) => queue.acquireSlot(user, { milliseconds: waitTime, refuse: tooManyRequests, signal }),
+    begin: (user, signal) => queue.acquireSlot(user, { milliseconds: waitTime, refuse: tooManyOperations, signal }),
   }
 }
 

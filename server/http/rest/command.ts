@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { typeByName } from '../../intake/uploads/file-signatures.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
@@ -96,7 +97,7 @@ export function createCommandHandler(
 
 async function takeCommand(services: HttpServices, rates: RateLimiter, caller: Caller): Promise<void> {
   const { signedIn } = await findRateLimitSubject(services, rates, caller)
-  if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+  if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
   rates.commands.take(signedIn.uid)
   rates.writes.take(signedIn.uid)
 }
@@ -110,6 +111,6 @@ function contentTypeOf(fileName: string, sentType: string): string {
 function jobTypeOf(jobType: string | null | undefined) {
   if (!jobType) return undefined
   if (/^(document|audio_transcription)$/.test(jobType)) return jobType.toUpperCase()
-  const message = 'Choose document or audio_transcription.'
+  const message = msg`Choose document or audio_transcription.`
   throw new AppError('INVALID_INPUT', message, { jobType: message })
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
 import { AppError } from '../../base/errors.ts'
+import { fieldText, render, type Text, verbatim } from '../../base/text.ts'
 import { loggedKinds } from '../../history/log/batch.ts'
 import { trashKinds } from '../../history/trash/trashed-records.ts'
 import { textMatches } from '../../ledger/rules/read.ts'
@@ -19,8 +21,8 @@ interface FieldError {
 }
 
 interface FieldKind {
-  /** The sentence for another value. */
-  expected: string
+  /** The text for another value. */
+  expected: Text
   schema(error: FieldError): z.ZodType
 }
 
@@ -34,7 +36,7 @@ const decimal = (error: FieldError) =>
 function choice(...values: readonly string[]): FieldKind {
   const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)
   return {
-    expected: `Choose ${values.slice(0, -1).join(', ')} or ${values.at(-1)}.`,
+    expected: msg`Choose ${{ choices: values.slice(0, -1).join(', ') }} or ${{ last: values.at(-1) }}.`,
     schema: (error) =>
       z
         .preprocess(upper, z.enum(values.map((word) => word.toUpperCase()) as [string, ...string[]], error))
@@ -45,10 +47,10 @@ function choice(...values: readonly string[]): FieldKind {
 const lower = (values: readonly string[]) => values.map((word) => word.toLowerCase())
 
 const kinds = {
-  text: { expected: 'Send this as a text.', schema: (error) => z.string(error) },
-  decimal: { expected: 'Write the amount as a number, such as 12.34.', schema: decimal },
+  text: { expected: msg`Send a string.`, schema: (error) => z.string(error) },
+  decimal: { expected: msg`Enter an amount, such as 12.34.`, schema: decimal },
   integer: {
-    expected: 'Send a whole number.',
+    expected: msg`Send a whole number.`,
     schema: (error) =>
       z
         .preprocess(
@@ -61,25 +63,25 @@ const kinds = {
         .meta({ json: { type: 'integer' } }),
   },
   day: {
-    expected: 'Send a day, as yyyy-MM-dd.',
+    expected: msg`Send a date as yyyy-MM-dd.`,
     schema: (error) => z.string(error).meta({ json: { type: 'string', format: 'date' } }),
   },
   month: {
-    expected: 'Send a month, as yyyy-MM.',
+    expected: msg`Send a month as yyyy-MM.`,
     schema: (error) =>
       z.string(error).meta({ json: { type: 'string', pattern: '^(19\\d\\d|2[01]\\d\\d|2200)-\\d{2}$' } }),
   },
-  id: { expected: 'Send an id.', schema: id },
+  id: { expected: msg`Send an ID.`, schema: id },
   ids: {
-    expected: 'Send ids, with commas between them.',
+    expected: msg`Send IDs separated by commas.`,
     schema: (error) =>
       z
         .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(id(error), error))
         .meta({ json: { anyOf: [{ type: 'string' }, { type: 'array', items: uuid }] } }),
   },
-  'string[]': { expected: 'Send a list of texts.', schema: (error) => z.array(z.string(error), error) },
+  'string[]': { expected: msg`Send a list of strings.`, schema: (error) => z.array(z.string(error), error) },
   splits: {
-    expected: 'Send a list of parts, each with category_id, amount or percent, and note.',
+    expected: msg`Send a list of splits, each with category_id, amount or percent, and note.`,
     schema: (error) => {
       const split = z.strictObject(
         {
@@ -97,7 +99,7 @@ const kinds = {
     },
   },
   boolean: {
-    expected: 'Send true or false.',
+    expected: msg`Send true or false.`,
     schema: (error) =>
       z
         .preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean(error))
@@ -119,10 +121,19 @@ const kinds = {
 
 type FieldType = keyof typeof kinds
 
-const isMissing = 'This is required.'
-const unknownField = 'There is no such field.'
-/** Sentences that do not name the field. */
-const generalSentences = new Set([isMissing, unknownField, ...Object.values(kinds).map(({ expected }) => expected)])
+/** The texts of the errors by what Zod passes on: their English. */
+const textsByMessage = new Map<string, Text>()
+
+function messageOf(text: Text): string {
+  const message = render(text, 'en')
+  textsByMessage.set(message, text)
+  return message
+}
+
+const isMissing = msg`This is required.`
+const unknownField = msg`Unknown field.`
+/** Texts that do not name the field. */
+const generalTexts = new Set([isMissing, unknownField, ...Object.values(kinds).map(({ expected }) => expected)])
 
 export const fields = (shape: Record<string, z.ZodType>): Fields => z.strictObject(shape)
 
@@ -131,17 +142,18 @@ export function required(type: FieldType, about = '', missing = isMissing): z.Zo
 }
 
 export function optional(type: FieldType, about = ''): z.ZodType {
-  return described(kinds[type].schema({ error: () => kinds[type].expected }).nullish(), about)
+  return described(kinds[type].schema(errorOf(type, kinds[type].expected)).nullish(), about)
 }
 
 /** A field that must be sent. Its value can be null. */
-export function requiredNullable(type: FieldType, about: string, missing: string): z.ZodType {
+export function requiredNullable(type: FieldType, about: string, missing: Text): z.ZodType {
   return described(kinds[type].schema(errorOf(type, missing)).nullable(), about)
 }
 
-const errorOf = (type: FieldType, missing: string): FieldError => ({
-  error: ({ input }) => (input == null ? missing : kinds[type].expected),
-})
+function errorOf(type: FieldType, missing: Text): FieldError {
+  const [missingMessage, expectedMessage] = [messageOf(missing), messageOf(kinds[type].expected)]
+  return { error: ({ input }) => (input == null ? missingMessage : expectedMessage) }
+}
 
 const described = (schema: z.ZodType, description: string) => (description ? schema.meta({ description }) : schema)
 
@@ -149,14 +161,16 @@ const described = (schema: z.ZodType, description: string) => (description ? sch
 export function parseFields(fields: Fields, sent: Record<string, unknown>): ParsedFields {
   const { data, error } = fields.safeParse(sent)
   if (!error) return data
-  const problems: Record<string, string> = {}
+  const problems: Record<string, Text> = {}
   for (const issue of error.issues) {
     if (issue.code !== 'unrecognized_keys' || issue.path.length > 0) continue
     for (const name of issue.keys) problems[name] = unknownField
   }
-  for (const { path, message } of error.issues) if (path.length > 0) problems[String(path[0])] ??= message
-  const [name = '', sentence = ''] = Object.entries(problems)[0] ?? []
-  throw new AppError('INVALID_INPUT', generalSentences.has(sentence) ? `${name}: ${sentence}` : sentence, problems)
+  for (const { path, message } of error.issues) {
+    if (path.length > 0) problems[String(path[0])] ??= textsByMessage.get(message) ?? verbatim(message)
+  }
+  const [name = '', text = verbatim('')] = Object.entries(problems)[0] ?? []
+  throw new AppError('INVALID_INPUT', generalTexts.has(text) ? fieldText(name, text) : text, problems)
 }
 
 /** The JSON Schema of the fields, as a client sends them. */

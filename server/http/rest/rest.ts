@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { isId, isObject } from '../../base/json-shape.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
@@ -11,6 +12,7 @@ import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate
 import { mediaTypeOf, parseJsonExactly, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal, json, send, uncached } from '../response.ts'
+import { sendCompressed } from '../send-compressed.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { createApiPage } from './api-reference.ts'
 import { createCommandHandler } from './command.ts'
@@ -44,7 +46,8 @@ export function createRestHandler(
 
   const handle = async (request: IncomingMessage, response: ServerResponse, requestId: string, url: URL) => {
     const found = routeFor(compiled, request.method ?? '', url.pathname.slice(base.length))
-    if (!found) throw new AppError('NOT_FOUND', 'There is no such call. All calls: /api/v1/openapi.json')
+    if (!found)
+      throw new AppError('NOT_FOUND', msg`This endpoint does not exist. See /api/v1/openapi.json for all endpoints.`)
     const { params } = found
     const { route, document, variables, answer } = found.compiled
     await services.trace(`rest ${route.method} ${route.path}`, async () => {
@@ -71,7 +74,10 @@ export function createRestHandler(
         const [failure] = failures
         if (failure) sendFailure(response, failure, route)
         else
-          send(response, route.status, json, body ?? 'null', batchId ? { ...uncached, 'batch-id': batchId } : uncached)
+          await sendCompressed(response, route.status, json, body ?? 'null', {
+            ...uncached,
+            ...(batchId && { 'batch-id': batchId }),
+          })
       } catch (error) {
         sendFailure(response, failureOf(error, services.log, requestId), route)
       }
@@ -116,7 +122,7 @@ function routeFor(
     })
     if (!fits) continue
     if (Object.values(params).every(isId)) return { compiled, params }
-    throw new AppError('NOT_FOUND', 'This record does not exist or was deleted.')
+    throw new AppError('NOT_FOUND', msg`This record does not exist or was deleted.`)
   }
   return undefined
 }
@@ -140,13 +146,13 @@ async function bodyIn(
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (!hasBody) return {}
   if (mediaTypeOf(request) !== 'application/json') {
-    throw new AppError('UNSUPPORTED_TYPE', 'Send the body as application/json.')
+    throw new AppError('UNSUPPORTED_TYPE', msg`Send the body as application/json.`)
   }
   const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
   payForBody(subject, bytes, limits)
   const body = bytes.length === 0 ? {} : parseJsonExactly(bytes)
   if (isObject(body)) return body
-  throw new AppError('MALFORMED', 'Send an object: { … }.')
+  throw new AppError('MALFORMED', msg`Send a JSON object.`)
 }
 
 function originOf({ headers }: IncomingMessage, { publicUrl }: HttpServices): string {

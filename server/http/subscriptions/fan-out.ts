@@ -1,4 +1,5 @@
 import type { Deadline } from '../../base/deadline.ts'
+import { readerLanguage } from '../../base/text.ts'
 import type { ChangeSubscription } from '../../platform/stream/change-subscription.ts'
 import { verifyCursor } from '../../platform/stream/changes.ts'
 import type { Operation, Variables } from '../graphql/operation.ts'
@@ -44,7 +45,8 @@ export function createFanOut(services: HttpServices, graphql: GraphqlServer, mem
       const cursor = source.after === undefined ? undefined : verifyCursor(signer, organizationId, source.after)
       subscriber.lastNumber = cursor ? Number(cursor.number) : null
       const privateTo = isSame ? undefined : subscriber.userId
-      const question: SubscriptionQuery = { organizationId, operation, variables, source, privateTo }
+      const language = readerLanguage()
+      const question: SubscriptionQuery = { organizationId, language, operation, variables, source, privateTo }
       streamWatcher.watchStream(organizationId)
       const first = await asOperation(() =>
         reads.page(reader, { after: cursor, kinds: source.kinds, isShared: false, deadline }, async (page) => ({
@@ -60,7 +62,15 @@ export function createFanOut(services: HttpServices, graphql: GraphqlServer, mem
       })
 
       const { text, name, document, rootFields } = operation
-      const asked = { organizationId, role: reader.role, today: reader.today, text, operationName: name, document }
+      const asked = {
+        organizationId,
+        language,
+        role: reader.role,
+        today: reader.today,
+        text,
+        operationName: name,
+        document,
+      }
       const key = isSame ? keyOf({ ...asked, rootFields, variables }) : crypto.randomUUID()
       const stream = streams.get(organizationId) ?? open(organizationId, first.head)
       stream.join(key, question, subscriber, first.until)

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { safeErrorFields } from '../../base/log.ts'
 import type { Role } from '../../platform/database/tables.ts'
 import {
   type MembershipSnapshot,
   membershipSnapshotOf,
-  membershipVersionSql,
+  membershipVersionQuery,
 } from '../../platform/tenancy/membership-version.ts'
 import { requireProfile, requireValidSignIn } from '../../platform/tenancy/tenant.ts'
 import { beginTenantTransaction } from '../../platform/tenancy/tenant-transaction.ts'
@@ -48,8 +49,8 @@ export async function findMembership(
   requireValidSignIn(tenantTransaction.identified, caller)
   const { userId, deletedAt, member } = requireProfile(tenantTransaction.identified)
   if (!organizationId) return { userId, role: undefined }
-  if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted.')
-  if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
+  if (deletedAt) throw new AppError('ACCOUNT_DELETED', msg`This account is scheduled for deletion.`)
+  if (!member) throw new AppError('NOT_A_MEMBER', msg`You are not a member of this organization.`)
   return { userId, role: member.role }
 }
 
@@ -100,7 +101,7 @@ export function watchMemberships({
         pool,
         'read only',
         { uid: member.uid, organizationId, via: 'graphql' },
-        [membershipVersionSql],
+        [membershipVersionQuery],
       )
         // The socket of a disabled user is closed elsewhere (session-revocation.ts).
         .catch((error: unknown) => rejectionOf(error, 'FORBIDDEN'))

@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors.ts'
+import { forReader, verbatim } from '../../base/text.ts'
 import {
   readStream,
   type StreamPage,
@@ -52,7 +53,7 @@ export function createReads(
     if (page.dependsOnUser()) return userDependent
     const failures = errors?.map((error) => failureOf(error, log, crypto.randomUUID())) ?? []
     const accident = failures.find(({ code }) => transientCodes.includes(code))
-    if (accident) throw new AppError(accident.code, accident.message)
+    if (accident) throw new AppError(accident.code, verbatim(accident.message))
     try {
       requireResponseSize(data, limits.responseBytes)
     } catch (error) {
@@ -73,7 +74,7 @@ export function createReads(
     async message(question, page, since, isDue) {
       if (page.changes.length === 0 && !isDue) return undefined
       try {
-        return await make(question, page, since, isDue)
+        return await forReader(question.language, () => make(question, page, since, isDue))
       } catch (error) {
         if (page.dependsOnUser()) return userDependent
         throw error

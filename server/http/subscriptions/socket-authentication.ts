@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { safeErrorFields } from '../../base/log.ts'
@@ -44,8 +45,8 @@ export async function authenticateSocket(
   })
   try {
     const { signedIn } = await findRateLimitSubject(services, rates, { token, address })
-    if (!signedIn) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
-    if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
+    if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+    if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
     const { uid, signedInAt, expiresAt } = signedIn
     const { organizationId } = claims
     const { userId, role } = await findMembership(services.contextServices.pool, { uid, signedInAt, organizationId })
@@ -56,7 +57,7 @@ export async function authenticateSocket(
       return undefined
     }
     const life = expiresAt + services.limits.sockets.grace - Date.now()
-    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token ended'), Math.min(life, maxTimerDelay))
+    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token expired'), Math.min(life, maxTimerDelay))
     gone.addEventListener('abort', () => {
       clearTimeout(timer)
       users.leave(whose)

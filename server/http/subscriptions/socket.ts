@@ -1,6 +1,7 @@
 import { parseMessage } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import { safeErrorFields } from '../../base/log.ts'
+import { forReader, type Language } from '../../base/text.ts'
 import type { Counter } from '../limits/counter.ts'
 import { createBucket, type RateLimiter } from '../limits/rate-limiter.ts'
 import type { HttpServices } from '../services.ts'
@@ -21,7 +22,12 @@ export interface SocketServices {
   memberships: MembershipWatcher
 }
 
-export function openSocket(services: SocketServices, socket: WebSocket, address: string): void {
+export function openSocket(
+  services: SocketServices,
+  socket: WebSocket,
+  address: string,
+  language: Language | undefined,
+): void {
   const { httpServices, subscriptions } = services
   const { log, limits } = httpServices
   const messages = createBucket(limits.sockets.messages)
@@ -51,9 +57,12 @@ export function openSocket(services: SocketServices, socket: WebSocket, address:
   }
 
   let isAsked = false
-  const silent = setTimeout(() => end(closeCodes.handshakeTimeout, 'Say who you are'), limits.sockets.initTime)
+  const silent = setTimeout(
+    () => end(closeCodes.handshakeTimeout, 'Connection initialisation timeout'),
+    limits.sockets.initTime,
+  )
   const letIn = async (params: Record<string, unknown>) => {
-    if (isAsked) return end(closeCodes.abuse, 'Asked before')
+    if (isAsked) return end(closeCodes.abuse, 'Too many initialisation requests')
     isAsked = true
     clearTimeout(silent)
     client.owner = await authenticateSocket(
@@ -71,7 +80,7 @@ export function openSocket(services: SocketServices, socket: WebSocket, address:
         return client.sender.send(JSON.stringify({ type: 'pong', payload: message.payload }))
       case 'subscribe':
         if (!client.owner) return end(closeCodes.refused, 'Sign in first')
-        if (client.following.has(message.id)) return end(closeCodes.idTaken, 'The id is taken')
+        if (client.following.has(message.id)) return end(closeCodes.idTaken, 'This ID is already in use')
         return subscriptions.open(client, message.id, message.payload)
       case 'complete':
         return client.following.get(message.id)?.end()
@@ -84,7 +93,7 @@ export function openSocket(services: SocketServices, socket: WebSocket, address:
 
   socket.on('message', (data) => {
     if (socket.readyState !== socket.OPEN || !count()) return
-    handle(messageIn(String(data))).catch((error: unknown) => {
+    forReader(language, () => handle(messageIn(String(data)))).catch((error: unknown) => {
       log('error', 'socket.failed', safeErrorFields(error))
       end(closeCodes.tooSlow, 'Try again in a moment')
     })

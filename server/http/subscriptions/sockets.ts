@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
+import { negotiateLanguage } from '../../base/text.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import { createCounter } from '../limits/counter.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
@@ -53,7 +54,9 @@ export function acceptSockets(
     if (!asksForProtocol(request)) return reject(stream, '400 Bad Request')
     if (!addresses.enter(address)) return reject(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
-    webSockets.handleUpgrade(request, stream, head, (socket) => openSocket(services, socket, address))
+    webSockets.handleUpgrade(request, stream, head, (socket) =>
+      openSocket(services, socket, address, negotiateLanguage(request.headers['accept-language'])),
+    )
   })
 
   return {

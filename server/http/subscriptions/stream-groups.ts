@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Log, safeErrorFields } from '../../base/log.ts'
+import { createStatementPredictor } from '../../platform/requests/predicted-statements.ts'
 import type { StreamPage } from '../../platform/requests/read-stream-page.ts'
 import type { StreamWatcher } from '../../platform/stream/stream-watcher.ts'
 import type { StreamPosition } from '../../platform/tenancy/tenant-transaction.ts'
@@ -31,6 +32,7 @@ export function createStream(services: StreamServices, organizationId: string, h
   const ended = new AbortController()
   const { epoch } = head
   let position = head.number
+  const predictor = createStatementPredictor()
 
   const groupServices: GroupServices = { reads, log, getHead: () => ({ epoch, number: position }) }
 
@@ -56,7 +58,12 @@ export function createStream(services: StreamServices, organizationId: string, h
     const [leader] = first?.seats ?? []
     if (!leader) return
     try {
-      await reads.page(leader.reader, { after: { epoch, number: position }, isShared: true }, deliver)
+      const onlyChange = streamWatcher.onlyChangeAfter(organizationId, position)
+      await reads.page(
+        leader.reader,
+        { after: { epoch, number: position }, isShared: true, predictor, onlyChange },
+        deliver,
+      )
     } catch (error) {
       if (isCursorInvalid(error)) for (const { group } of groups.values()) group.failAll(error)
       else if (isPermanentError(error)) leader.revoke(error)

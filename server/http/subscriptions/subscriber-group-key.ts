@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type DocumentNode, Kind, visit } from 'graphql'
+import type { Language } from '../../base/text.ts'
 import type { Role } from '../../platform/database/tables.ts'
 
 export interface GroupKeyInput {
   organizationId: string
   role: Role
   today: string
+  language: Language
   text: string
   operationName: string | undefined
   document: DocumentNode
@@ -15,12 +17,12 @@ export interface GroupKeyInput {
 
 /** Returns equal keys for subscriptions that receive the same messages. The cursor is not part of the key. */
 export function keyOf({ document, rootFields, variables, ...asked }: GroupKeyInput): string {
-  const { organizationId, role, today, text, operationName } = asked
+  const { organizationId, role, today, language, text, operationName } = asked
   const cursor = cursorVariableOf(document, rootFields)
   const others = Object.entries(variables)
     .filter(([name]) => name !== cursor)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const all = JSON.stringify([organizationId, role, today, operationName ?? null, text, others])
+  const all = JSON.stringify([organizationId, role, today, language, operationName ?? null, text, others])
   return createHash('sha256').update(all).digest('base64')
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../base/text.ts'
 import type { StreamReader } from '../../platform/requests/read-stream-page.ts'
 import type { MessageSource } from '../../platform/stream/change-subscription.ts'
 import type { Operation, Variables } from '../graphql/operation.ts'
@@ -17,6 +18,7 @@ export interface Subscriber {
 
 export interface SubscriptionQuery {
   organizationId: string
+  language: Language
   operation: Operation
   variables: Variables
   source: MessageSource<{ cursor: string }>

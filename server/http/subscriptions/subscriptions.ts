@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import type { ExecutionResult } from 'graphql'
 import { startDeadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
@@ -43,10 +44,10 @@ export function createSubscriptions(
     const subject = { signedIn, pay: (cost: number) => rates.cost.take(signedIn.uid, cost) }
     const operation = readOperation(graphql, { subject }, query, operationName ?? undefined)
     if (operation.kind !== 'subscription') {
-      throw new AppError('MALFORMED', 'Only subscriptions go over the WebSocket.')
+      throw new AppError('MALFORMED', msg`Send only subscriptions over the WebSocket.`)
     }
     const given = variables ?? {}
-    if (!isObject(given)) throw new AppError('MALFORMED', 'Send the variables as an object.')
+    if (!isObject(given)) throw new AppError('MALFORMED', msg`Send the variables as an object.`)
     const cost = operation.costWith(given)
     subject.pay(cost)
     if (owner.claims.organizationId) rates.organizationCost.take(owner.claims.organizationId, cost)
@@ -55,9 +56,9 @@ export function createSubscriptions(
 
   const open = async (client: Client, subscription: Subscription, payload: SubscribePayload) => {
     const { owner } = client
-    if (!owner) throw new AppError('UNAUTHENTICATED', 'Sign in first.')
+    if (!owner) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
     if (client.following.size > limits.sockets.subscriptions) {
-      throw new AppError('RATE_LIMITED', 'This connection follows too much already.')
+      throw new AppError('RATE_LIMITED', msg`This connection has too many subscriptions. End one first.`)
     }
     const { operation, variables } = operationOf(payload, owner)
     const { signedIn, claims } = owner

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
@@ -33,5 +34,5 @@ export function createHealthHandler({ isReady }: HttpServices, isDraining: () =>
 
 /** @throws AppError NOT_FOUND for other methods than GET and HEAD */
 export function requireGet(method: string | undefined): void {
-  if (method !== 'GET' && method !== 'HEAD') throw new AppError('NOT_FOUND', 'There is nothing here but GET.')
+  if (method !== 'GET' && method !== 'HEAD') throw new AppError('NOT_FOUND', msg`Send a GET request to this address.`)
 }

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { escapeHtml } from '../../base/html.ts'
+import { readerLanguage, render, type Text } from '../../base/text.ts'
 import { send, sendJson } from '../response.ts'
 import type { Handler, QueuedMail } from '../services.ts'
 import { requireGet } from './config-and-health.ts'
@@ -25,31 +27,34 @@ export function createMailHandler(listMails: () => Promise<QueuedMail[]>): Handl
   }
 }
 
+const html = (text: Text) => escapeHtml(render(text))
+
 function pageOf(mails: QueuedMail[]): string {
+  const empty = msg`No mail yet. Register, and the verification mail appears here.`
   return `<!doctype html>
-<html lang="en">
+<html lang="${readerLanguage()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mail · Purser</title>
+<title>${html(msg`Mail`)} · Purser</title>
 <style>${style}</style>
-<header><h1>Mail</h1><p>What would have been sent. Newest first; reload to see more.</p></header>
-<main>${mails.length === 0 ? '<p class="empty">No mail yet. Register, and the verification mail appears here.</p>' : mails.map(mailOf).join('')}</main>
+<header><h1>${html(msg`Mail`)}</h1><p>${html(msg`Mail that would have been sent, newest first. Reload to see more.`)}</p></header>
+<main>${mails.length === 0 ? `<p class="empty">${html(empty)}</p>` : mails.map(mailOf).join('')}</main>
 </html>`
 }
 
-function mailOf({ to, subject, text, html, sentAt }: QueuedMail): string {
+function mailOf({ to, subject, text, html: body, sentAt }: QueuedMail): string {
   const sent = sentAt.toISOString()
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p class="about">To <b>${escapeHtml(to)}</b> · <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
+<p class="about">${html(msg`To ${{ recipient: to }}`)} · <time datetime="${sent}">${sent.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <div>${linked(text)}</div>
-${html === null ? '' : dressed(subject, html)}</article>`
+${body === null ? '' : dressed(subject, body)}</article>`
 }
 
 /** The sandboxed mail cannot run scripts or load resources. Its links open in a new tab. */
-function dressed(subject: string, html: string): string {
-  return `<details><summary>As it looks in a mail program</summary>
-<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(html)}"></iframe>
+function dressed(subject: string, body: string): string {
+  return `<details><summary>${html(msg`Preview in a mail app`)}</summary>
+<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(body)}"></iframe>
 </details>
 `
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Handler } from '../services.ts'
 
@@ -10,7 +11,7 @@ export function createViteHandler(configFile: string, server: Server): Handler {
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve)
       middlewares(request, response, (error) =>
-        reject(error ?? new AppError('NOT_FOUND', 'There is nothing at this address.')),
+        reject(error ?? new AppError('NOT_FOUND', msg`This address does not exist.`)),
       )
     })
   }

@@ -3,10 +3,13 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { type Headers, send, startResponse } from '../response.ts'
+import { acceptsEncoding } from '../send-compressed.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { requireGet } from './config-and-health.ts'
+import { type Page, readPage } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
@@ -16,6 +19,7 @@ import { securityHeaders } from './security-headers.ts'
 export function createWebHandler({ webFolder, publicSettings, publicUrl }: HttpServices): Handler {
   const policy = securityHeaders(publicSettings, publicUrl?.startsWith('https:') ?? false)
   const files = new Map<string, WebFile>()
+  let pageOf: ((url: string) => Page) | undefined
 
   return async (request, response) => {
     requireGet(request.method)
@@ -23,10 +27,11 @@ export function createWebHandler({ webFolder, publicSettings, publicUrl }: HttpS
     if (!files.has('/index.html')) await list(webFolder, files)
     const file = files.get(url)
     if (file && url !== '/index.html') return sendFile(request, response, file)
-    if (/\.\w{1,8}$/.test(url)) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
-    const page = files.get('/index.html')
-    if (!page) throw new AppError('UNAVAILABLE', 'The web app has not been built yet: npm run build.')
-    await sendFile(request, response, page, policy)
+    if (/\.\w{1,8}$/.test(url)) throw new AppError('NOT_FOUND', msg`This address does not exist.`)
+    if (!files.has('/index.html'))
+      throw new AppError('UNAVAILABLE', msg`The web app isn't built yet. Run npm run build.`)
+    pageOf ??= await readPage(webFolder, publicSettings)
+    sendPage(request, response, pageOf(url), policy)
   }
 }
 
@@ -67,27 +72,23 @@ async function list(folder: string, files: Map<string, WebFile>): Promise<void> 
   }
 }
 
-async function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: WebFile,
-  extra: Headers = {},
-): Promise<void> {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const packed = file.packed.find(({ encoding }) =>
-    new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-  )
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, policy: Headers): void {
+  const { etag, bodies } = page
+  const headers: Headers = { 'cache-control': 'no-cache', etag, vary: 'accept-encoding', ...policy }
+  if (isUnchanged(request, response, headers)) return
+  const encoding = (['br', 'gzip'] as const).find((each) => acceptsEncoding(request, each))
+  if (encoding) headers['content-encoding'] = encoding
+  send(response, 200, 'text/html; charset=utf-8', bodies[encoding ?? 'identity'], headers)
+}
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, file: WebFile): Promise<void> {
+  const packed = file.packed.find(({ encoding }) => acceptsEncoding(request, encoding))
   const headers: Headers = {
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: file.etag,
     vary: 'accept-encoding',
-    ...extra,
   }
-  if (request.headers['if-none-match'] === file.etag) {
-    startResponse(response, 304, headers)
-    response.end()
-    return
-  }
+  if (isUnchanged(request, response, headers)) return
   if (packed) headers['content-encoding'] = packed.encoding
   const location = file.location + (packed?.suffix ?? '')
   if ((packed?.size ?? file.size) < 65_536) {
@@ -106,12 +107,20 @@ async function sendFile(
   await pipeline(createReadStream(location), response)
 }
 
+/** Answers a request for a file that the browser already has. Returns whether it did. */
+function isUnchanged(request: IncomingMessage, response: ServerResponse, headers: Headers): boolean {
+  if (request.headers['if-none-match'] !== headers.etag) return false
+  startResponse(response, 304, headers)
+  response.end()
+  return true
+}
+
 /** @throws AppError NOT_FOUND for an invalid path */
 function decodePath(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
   } catch {
-    throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+    throw new AppError('NOT_FOUND', msg`This address does not exist.`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 
 /**
@@ -10,6 +11,6 @@ export function requireConfirmedAmount(
 ): void {
   const doubt = items.find(({ amountDoubt }) => amountDoubt !== null)?.amountDoubt
   if (!doubt || isAmountConfirmed === true) return
-  const message = `${doubt} Correct the amount, or confirm it.`
+  const message = msg`${{ doubt }} Correct the amount, or confirm it.`
   throw new AppError('INVALID_INPUT', message, { isAmountConfirmed: message })
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import { claimUpload } from '../uploads/uploads.ts'
@@ -20,7 +21,7 @@ export function createDocument(
   return tenant.write(async (db) => {
     const upload = await claimUpload(db, tenant, storagePath)
     if (upload.contentType.startsWith('audio/')) {
-      throw new AppError('UNSUPPORTED_TYPE', 'Voice notes are for the assistant. Send it there.')
+      throw new AppError('UNSUPPORTED_TYPE', msg`Send voice notes to the assistant instead.`)
     }
     return receiveDocument(db, tenant, operatorSettings, upload)
   })

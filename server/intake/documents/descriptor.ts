@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
@@ -30,25 +31,25 @@ export const documentRecord = defineRecord<'documents'>({
     kind: choice(
       {
         RECEIPT: 'Receipt',
-        BUDGET_LIST: 'Budget list',
-        STATEMENT: 'Bank’s file',
-        TEXT: 'Dictated entries',
-        VOICE: 'Voice note',
+        BUDGET_LIST: msg`Budget list`,
+        STATEMENT: msg`Bank statement`,
+        TEXT: msg`Typed entry`,
+        VOICE: msg`Voice note`,
       },
-      { label: 'Kind', about: 'RECEIPT, BUDGET_LIST, STATEMENT, TEXT or VOICE.' },
+      { label: msg`Kind`, about: 'RECEIPT, BUDGET_LIST, STATEMENT, TEXT or VOICE.' },
     ),
-    file_name: text({ label: 'File', about: 'As it was sent.' }),
+    file_name: text({ label: msg`File`, about: 'As it was sent.' }),
     stage: choice(
-      { RECEIVED: 'To be read', STAGED: 'Read', FAILED: 'Could not be read' },
-      { label: 'Reading', about: 'How far its reading is: RECEIVED, READING, STAGED or FAILED.' },
+      { RECEIVED: msg`Waiting`, STAGED: msg`Read`, FAILED: msg`Couldn't be read` },
+      { label: msg`Reading`, about: 'How far its reading is: RECEIVED, READING, STAGED or FAILED.' },
     ),
-    failure: text({ label: 'Why not', phrase: '', about: 'Why it could not be read.', nullable: true }),
+    failure: text({ label: msg`Reason`, about: 'Why it could not be read.', nullable: true }),
     state: choice(
-      { STAGING: 'Waiting', PROCESSED: 'Done', DISCARDED: 'Discarded' },
-      { label: 'Review', about: 'How far its review is: STAGING, PROCESSED or DISCARDED.' },
+      { STAGING: msg`Pending`, PROCESSED: msg`Done`, DISCARDED: msg`Discarded` },
+      { label: msg`Review`, about: 'How far its review is: STAGING, PROCESSED or DISCARDED.' },
     ),
     is_kept_twice: boolean({
-      label: 'Kept beside one like it',
+      label: msg`Kept as a duplicate`,
       about: 'Whether somebody has decided to keep it beside another that is the same.',
     }),
     content_type: text({ about: 'The media type of its file.', isUnlogged: true }),
@@ -74,7 +75,7 @@ export const documentRecord = defineRecord<'documents'>({
     part: integer({ about: 'The number of the receipt within its file, from 1.', isUnlogged: true }),
     stage_since: timestamp({ about: 'Since when it is in its stage.', isUnlogged: true }),
     transcript: text({ about: 'What was said in one’s own voice note.', nullable: true, isUnlogged: true }),
-    note: text({ phrase: 'note', about: 'The text that was sent with the document in the assistant.', nullable: true }),
+    note: text({ about: 'The text that was sent with the document in the assistant.', nullable: true }),
     attempt: integer({ about: 'How many times its reading was begun.', isUnlogged: true }),
     ...authored,
   },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -38,8 +39,8 @@ export function resolveDuplicate(tenant: Tenant, documentId: string, answer: Dup
 /** Locks the earlier file first, which is the order that all writers use. */
 async function lockBoth(db: WriteDb, documentId: string): Promise<{ file: LockedFile; earlier: LockedFile }> {
   const { state, sameAsId } = await requireDocument(db, documentId)
-  if (state !== 'STAGING') throw new AppError('CONFLICT', 'This document was reviewed already.')
-  if (sameAsId === null) throw new AppError('CONFLICT', 'This document is like no other that is here.')
+  if (state !== 'STAGING') throw new AppError('CONFLICT', msg`This document has already been reviewed.`)
+  if (sameAsId === null) throw new AppError('CONFLICT', msg`This document isn't a duplicate.`)
   const [fileId, earlierId] = [await fileIdOf(db, documentId), await fileIdOf(db, sameAsId)]
   const earlier = await lockFile(db, earlierId)
   const file = await lockFile(db, fileId)
@@ -58,7 +59,7 @@ async function decide(
 ): Promise<void> {
   if (answer === 'CANCEL') return discard(db, tenant, file, part)
   if (answer === 'REPLACE') {
-    if (isProcessing(part)) throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
+    if (isProcessing(part)) throw new AppError('CONFLICT', msg`This document is being read. Wait a moment.`)
     await replace(db, tenant, part.id, sameAsId)
   }
   await db
@@ -102,4 +103,4 @@ async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: File
   if (!isOpen(part)) await refreshDocument(db, part.id)
 }
 
-const decidedAlready = () => new AppError('CONFLICT', 'Somebody has decided about this document already.')
+const decidedAlready = () => new AppError('CONFLICT', msg`Another member already resolved this duplicate.`)

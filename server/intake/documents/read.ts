@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
+import { render, type Text } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
 import type { DocumentKind, DocumentStage, DocumentState } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -96,17 +98,20 @@ const sameAs = sql<string | null>`case when documents.state = 'STAGING' and not 
 type Row = Awaited<ReturnType<ReturnType<typeof documents>['execute']>>[number]
 
 /** Dictated text and recordings are private to their author. All members review the items read from them. */
-export const withoutTranscript: Partial<Record<DocumentKind, Pick<Document, 'title' | 'transcript' | 'storagePath'>>> =
-  {
-    TEXT: { title: 'Dictated entries', transcript: null, storagePath: null },
-    VOICE: { title: 'Voice note', transcript: null, storagePath: null },
-  }
+export function withoutTranscript(
+  kind: DocumentKind,
+): Pick<Document, 'title' | 'transcript' | 'storagePath'> | undefined {
+  const title = privateTitles[kind]
+  return title && { title: render(title), transcript: null, storagePath: null }
+}
+
+const privateTitles: Partial<Record<DocumentKind, Text>> = { TEXT: msg`Typed entry`, VOICE: msg`Voice note` }
 
 function documentOf({ totalMinor, currency, itemCount, pendingItemCount, isOwn, ...row }: Row): Document {
   return {
     ...row,
     title: row.title || row.fileName,
-    ...(!isOwn && withoutTranscript[row.kind]),
+    ...(!isOwn && withoutTranscript(row.kind)),
     total: totalMinor !== null && currency !== null ? { minor: totalMinor, currency } : null,
     itemCount: Number(itemCount),
     pendingItemCount: Number(pendingItemCount),

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import { decimalOf, isCurrency, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ItemReading, PageBox, Reading, ReceiptReading } from '../../reader/reading.ts'
@@ -105,7 +107,8 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
       description: item.name.trim().slice(0, 500),
       amountMinor,
       confidence: item.confidence,
-      doubt: item.confidence < hardToRead ? 'This line was hard to read. Compare it with the picture.' : null,
+      doubt:
+        item.confidence < hardToRead ? render(msg`This line was hard to read. Compare it with the picture.`) : null,
       amountDoubt: null,
       place: pageRegionOf(item.place),
     },

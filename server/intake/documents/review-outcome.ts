@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, requireFound } from '../../base/errors.ts'
 import type { CategoryType, DocumentKind, StagedItemState } from '../../platform/database/tables.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
@@ -28,7 +29,7 @@ export async function lockPendingItem(db: WriteDb, id: string) {
   requireNotReading(document)
   const item = await db.selectFrom('stagedItems').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   const found = requireFound(item, 'item')
-  if (found.state !== 'PENDING') throw new AppError('CONFLICT', 'This item was reviewed already.')
+  if (found.state !== 'PENDING') throw new AppError('CONFLICT', msg`This item has already been reviewed.`)
   return { ...found, documentKind: document.kind }
 }
 

@@ -7,6 +7,9 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { PageRegion } from './reading-fields.ts'
 
+export const doubtKinds = ['AMOUNT', 'LINE'] as const
+export type DoubtKind = (typeof doubtKinds)[number]
+
 export interface StagedItem {
   id: string
   documentId: string
@@ -24,6 +27,7 @@ export interface StagedItem {
   proposedCategoryName: string | null
   confidence: number
   doubt: string | null
+  doubtKind: DoubtKind | null
   /** The reason why the amount may be wrong. Such an amount can only be approved unchanged with a confirmation. */
   amountDoubt: string | null
   place: PageRegion | null
@@ -136,11 +140,19 @@ function stagedItemOf(row: Row): StagedItem {
     proposedCategoryName,
     confidence,
     doubt,
+    doubtKind: doubtKindOf(row),
     amountDoubt,
     place,
     transactionId,
     version,
   }
+}
+
+/** A budget list that was not read from pages has no doubts other than about its amounts. */
+function doubtKindOf({ kind, doubt, amountDoubt, place }: Row): DoubtKind | null {
+  if (doubt === null) return null
+  const isOfList = kind === 'BUDGET_LINE' && place === null
+  return isOfList || (amountDoubt !== null && doubt.includes(amountDoubt)) ? 'AMOUNT' : 'LINE'
 }
 
 function categoryOf({ categoryId, key, name, type, parentId, icon, color, categoryPosition, archivedAt }: Row) {

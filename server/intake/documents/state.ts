@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, requireFound } from '../../base/errors.ts'
 import type { DocumentStage, DocumentState, StagedItemState } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -22,7 +23,7 @@ export async function lockDocument(db: WriteDb, id: string) {
  */
 export function requireNotReading({ stage }: { stage: DocumentStage }): void {
   if (stage === 'RECEIVED' || stage === 'READING') {
-    throw new AppError('CONFLICT', 'This document is being read. Wait a moment.')
+    throw new AppError('CONFLICT', msg`This document is being read. Wait a moment.`)
   }
 }
 

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { render, type Text } from '../../base/text.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -10,18 +12,18 @@ import type { Upload } from '../uploads/uploads.ts'
 import { fileIdOf, isOpen, isProcessing, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 
-export const noTranscription =
-  'Voice notes need a transcription service, which this server has not set up. Type the note instead.'
+export const noTranscription = msg`Transcription isn't set up. Type what you said.`
 
 /** Returns the reason why a voice note cannot be transcribed for this user; null if it can. */
 async function explainNotTranscribed(
   db: ReadDb,
   tenant: Tenant,
   operatorSettings: OperatorSettings,
-): Promise<string | null> {
+): Promise<Text | null> {
   if (!operatorSettings.transcribes) return noTranscription
   if (await allowsAi(db, tenant.userId, operatorSettings)) return null
-  return `Voice notes are sent to ${operatorSettings.externalAi} to be transcribed. Allow that in Settings, or type the note.`
+  const service = operatorSettings.externalAi ?? ''
+  return msg`Voice notes are transcribed by ${{ service }}. Allow that in Settings, or type what you said.`
 }
 
 /** Users wait for a transcription, so it fails soon if the service is down. */
@@ -53,7 +55,7 @@ export async function receiveDocument(
       sha256,
       note,
       title: fileName,
-      ...(failure && { stage: 'FAILED', failure }),
+      ...(failure && { stage: 'FAILED', failure: render(failure) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,10 +79,11 @@ export function rereadDocument(tenant: Tenant, operatorSettings: OperatorSetting
   return tenant.write(async (db) => {
     const file = await lockFile(db, await fileIdOf(db, id))
     const asked = file.documents.find((part) => part.id === id)
-    if (!asked || file.storagePath === null) throw new AppError('CONFLICT', 'There is no file of this to read again.')
+    if (!asked || file.storagePath === null)
+      throw new AppError('CONFLICT', msg`This document has no file to read again.`)
     if (file.kind === 'VOICE') await requireOwnVoiceNote(db, tenant, operatorSettings, file)
     if (asked.isSaved) {
-      throw new AppError('CONFLICT', 'Part of this document was saved already, so it is not read again.')
+      throw new AppError('CONFLICT', msg`You can't read this document again because part of it is already saved.`)
     }
     if (file.documents.some((part) => isProcessing(part) && !part.isLate)) return requireDocument(db, id)
     await reserveCredit(db, tenant, operatorSettings, file)
@@ -106,7 +109,7 @@ async function requireOwnVoiceNote(
   { createdBy }: { createdBy: string },
 ) {
   if (createdBy !== tenant.userId) {
-    throw new AppError('FORBIDDEN', 'Only the one who recorded this note can have it heard again.')
+    throw new AppError('FORBIDDEN', msg`Only the member who recorded this voice note can transcribe it again.`)
   }
   const failure = await explainNotTranscribed(db, tenant, operatorSettings)
   if (failure) throw new AppError('CONFLICT', failure)

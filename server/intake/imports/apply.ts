@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { tagsByNames } from '../../ledger/tags/write.ts'
@@ -61,7 +62,7 @@ async function reportProgress(tenant: Tenant, attempt: ImportAttempt, progress: 
   if (!(await tenant.write((db) => updateDuringAttempt(db, attempt, 'APPLYING', { progress })))) throw cancelled()
 }
 
-const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
+const cancelled = () => new AppError('CONFLICT', msg`This import was cancelled.`)
 
 async function lastPosition(db: WriteDb, importId: string): Promise<number> {
   const { last } = await db

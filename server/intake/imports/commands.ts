@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import type { ImportState } from '../../platform/database/tables.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
@@ -20,10 +22,10 @@ export function applyImport(tenant: Tenant, id: string, createCategories: boolea
   return tenant.write(async (db) => {
     const found = await lockImport(db, id)
     const { state, takenCount, format } = found
-    if (state === 'DONE') throw new AppError('CONFLICT', 'This import is in the books already.')
+    if (state === 'DONE') throw new AppError('CONFLICT', msg`This import has already been applied.`)
     if (state !== 'READY' && state !== 'REVERTED') throw notNow(state)
     if (takenCount === 0 && format !== 'ARCHIVE')
-      throw new AppError('CONFLICT', 'Nothing of this import is taken. Take some rows first.')
+      throw new AppError('CONFLICT', msg`No rows of this import are selected. Select some first.`)
     requireLedgerCurrency(found, tenant)
     await requireNoRunningImport(db, tenant, id)
     await begin(db, id, 'APPLYING', 'apply-import', { createCategories: String(createCategories) })
@@ -95,7 +97,11 @@ async function requireNoRunningImport(db: WriteDb, { organizationId }: Tenant, i
     .where('state', 'in', ['APPLYING', 'REVERTING'])
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (other) throw new AppError('CONFLICT', `${other.fileName} is being imported. Try again when it is done.`)
+  if (other)
+    throw new AppError(
+      'CONFLICT',
+      msg`Another import (${{ fileName: other.fileName }}) is in progress. Try again when it finishes.`,
+    )
 }
 
 async function begin(
@@ -117,13 +123,13 @@ async function begin(
 
 const notNow = (state: ImportState) => new AppError('CONFLICT', sentences[state])
 
-const sentences: Record<ImportState, string> = {
-  READING: 'This import is still being read.',
-  READY: 'Nothing of this import is in the books.',
-  APPLYING: 'This import is being recorded. Wait until it is done.',
-  DONE: 'This import is in the books already: revert it to take it back.',
-  REVERTING: 'This import is being taken back. Wait until it is done.',
-  REVERTED: 'Nothing of this import is in the books any more.',
-  FAILED: 'This import has failed. Send the file again.',
-  CANCELLED: 'This import was cancelled. Send the file again.',
+const sentences: Record<ImportState, Text> = {
+  READING: msg`This import is still being read.`,
+  READY: msg`This import hasn't been applied yet.`,
+  APPLYING: msg`This import is being applied. Wait until it finishes.`,
+  DONE: msg`This import has already been applied. Revert it to undo it.`,
+  REVERTING: msg`This import is being reverted. Wait until it finishes.`,
+  REVERTED: msg`This import has been reverted.`,
+  FAILED: msg`This import failed. Upload the file again.`,
+  CANCELLED: msg`This import was cancelled. Upload the file again.`,
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import type { ImportVerdict } from '../../platform/database/tables.ts'
@@ -26,7 +27,10 @@ export async function decideRows(
   { rowIds, verdict }: RowSelection,
   isTaken: boolean,
 ): Promise<Import> {
-  ensure({ rowIds: rowsRule(rowIds), verdict: (rowIds == null) !== (verdict == null) || 'Say which rows are meant.' })
+  ensure({
+    rowIds: rowsRule(rowIds),
+    verdict: (rowIds == null) !== (verdict == null) || msg`Choose either rows or a status.`,
+  })
   return tenant.write(async (db) => {
     await requireOpen(db, id)
     await db
@@ -70,7 +74,7 @@ export function chooseCategory(
       .where('id', 'in', [...rowIds, nobody])
     if (category) {
       const other = await chosen.where('type', '<>', category.type).limit(1).executeTakeFirst()
-      ensure({ categoryId: other === undefined || 'Choose a category of the same type: income or expense.' })
+      ensure({ categoryId: other === undefined || msg`Choose a category of the same type: income or expense.` })
     }
     const isMeant = alsoSame
       ? sql<boolean>`(description, type) in (${chosen})`
@@ -89,7 +93,7 @@ export function chooseCategory(
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const rowsRule = (rowIds: readonly string[] | null | undefined) =>
-  (rowIds?.length ?? 0) <= maxRows || `Choose at most ${maxRows} rows at a time.`
+  (rowIds?.length ?? 0) <= maxRows || msg`Choose at most ${{ limit: maxRows }} rows at a time.`
 
 /**
  * @throws AppError NOT_FOUND
@@ -99,7 +103,7 @@ export async function requireOpen(db: WriteDb, id: string): Promise<Import> {
   const found = await lockImport(db, id)
   const { state } = found
   if (state !== 'READY' && state !== 'REVERTED') {
-    throw new AppError('CONFLICT', 'This import is not being looked over.')
+    throw new AppError('CONFLICT', msg`This import isn't ready for review.`)
   }
   return found
 }

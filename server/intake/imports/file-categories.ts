@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { checkName, plainName } from '../../language/names.ts'
 import { type Category, categories } from '../../ledger/categories/read.ts'
+import { shownName } from '../../ledger/categories/shown-name.ts'
 import { recordCategory } from '../../ledger/categories/write.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -80,13 +81,17 @@ const listKnown = (db: WriteDb): Promise<Category[]> => categories(db).where('ar
 
 /** Matches by full path, or by name if the parents do not contradict each other. */
 function finder(known: readonly Category[]): (named: Named) => Category | undefined {
-  const names = new Map(known.map(({ id, name }) => [id, name]))
-  const above = ({ parentId }: Category) => (parentId === null ? null : (names.get(parentId) ?? null))
+  const byId = new Map(known.map((category) => [category.id, category]))
+  const isNamed = (category: Category, name: string) =>
+    keyOf(category.name) === keyOf(name) || keyOf(shownName(category)) === keyOf(name)
   return ({ type, name }) => {
     const { parent, leaf } = pathOf(name)
     const ofType = known.filter((each) => each.type === type)
-    const called = ofType.filter((each) => keyOf(each.name) === keyOf(leaf))
-    const isBelow = (each: Category) => keyOf(above(each) ?? '') === keyOf(parent ?? '')
+    const called = ofType.filter((each) => isNamed(each, leaf))
+    const isBelow = (each: Category) => {
+      const above = byId.get(each.parentId ?? '')
+      return above ? parent !== null && isNamed(above, parent) : parent === null
+    }
     return (
       called.find(isBelow) ??
       called.find((each) => parent === null || each.parentId === null) ??

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render } from '../../base/text.ts'
 import { findLastRate } from '../../ledger/transactions/description-suggestions.ts'
 import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -52,18 +54,21 @@ async function takeInRows(tenant: Tenant, attempt: ImportAttempt, opened: Opened
   const isTable = opened.sample.length > 0
   try {
     if (isTable && !begun.layout)
-      throw new ReadingError('UNSUPPORTED', 'Say which columns hold the day and the amount.')
+      throw new ReadingError('UNSUPPORTED', msg`Choose the columns with the date and the amount.`)
     const count = await readRows(tenant, attempt, opened, begun)
     if (count === undefined) return
     if (count === 0 && opened.facts.skippedCount === 0) {
-      throw new ReadingError('EMPTY', 'This file has no entries. Choose another one.')
+      throw new ReadingError('EMPTY', msg`This file has no entries. Choose another one.`)
     }
     if (count === 0)
-      throw new ReadingError('EMPTY', 'No row of this file can be read. Correct the rows below in the file.')
+      throw new ReadingError(
+        'EMPTY',
+        msg`None of the rows in this file can be read. Correct the rows below in the file.`,
+      )
   } catch (error) {
     const canMend = error instanceof ReadingError && (error.code === 'EMPTY' || error.code === 'UNSUPPORTED')
     if (!isTable || !canMend) throw error
-    await finish(tenant, attempt, opened.facts, begun.rates, error.message)
+    await finish(tenant, attempt, opened.facts, begun.rates, render(error.text))
     return
   }
   await finish(tenant, attempt, opened.facts, begun.rates, null)
@@ -138,34 +143,45 @@ async function readRows(
   const ledger = { currency: tenant.currency, rates: new Map<string, string | null>() }
   let [count, bytes] = [0, 0]
   let pending: StagedRow[] = []
-  const flush = () => {
+  // The next rows are read while the database stores these.
+  let flushing = Promise.resolve(true)
+  const flush = async () => {
     const [rows, first] = [pending, count - pending.length + 1]
     pending = []
-    return tenant.write(async (db) => {
+    const isOurs = await flushing
+    flushing = isOurs ? store(rows, first) : flushing
+    flushing.catch(() => {})
+    return isOurs
+  }
+  const store = (rows: StagedRow[], first: number) =>
+    tenant.write(async (db) => {
       const progress = Math.min(readingPart, 1 + Math.floor((readingPart * bytes) / Math.max(1, opened.size)))
       if (!(await updateDuringAttempt(db, attempt, 'READING', { progress }))) return false
       if (rows.length > 0) await insertRows(db, attempt.importId, first, rows)
       return true
     })
-  }
-  for await (const { entries, bytes: read } of opened.entries(layout)) {
-    bytes = read
-    await learnRates(tenant, entries, ledger, rates)
-    for (const entry of entries) {
-      const row = stagedRow(entry, ledger)
-      if (row === 'NO_AMOUNT') leave(opened.facts)
-      else if (row === 'AMOUNT_TOO_LARGE') {
-        const text = `${entry.date} | ${entry.description} | ${entry.amount}`
-        skipRow(opened.facts, { row: entry.row ?? count + 1, problem: row, text })
-      } else {
-        count += 1
-        if (count > maxRows) throw tooMany()
-        pending.push(row)
+  try {
+    for await (const { entries, bytes: read } of opened.entries(layout)) {
+      bytes = read
+      await learnRates(tenant, entries, ledger, rates)
+      for (const entry of entries) {
+        const row = stagedRow(entry, ledger)
+        if (row === 'NO_AMOUNT') leave(opened.facts)
+        else if (row === 'AMOUNT_TOO_LARGE') {
+          const text = `${entry.date} | ${entry.description} | ${entry.amount}`
+          skipRow(opened.facts, { row: entry.row ?? count + 1, problem: row, text })
+        } else {
+          count += 1
+          if (count > maxRows) throw tooMany()
+          pending.push(row)
+        }
       }
+      if (pending.length >= atOnce && !(await flush())) return undefined
     }
-    if (pending.length >= atOnce && !(await flush())) return undefined
+    return (await flush()) && (await flushing) ? count : undefined
+  } finally {
+    await flushing.catch(() => {})
   }
-  return (await flush()) ? count : undefined
 }
 
 async function learnRates(
@@ -215,4 +231,4 @@ function finish(
 }
 
 const tooMany = () =>
-  new ReadingError('TOO_LARGE', 'This file has more than 200,000 entries. Export a shorter time, or split it.')
+  new ReadingError('TOO_LARGE', msg`This file has more than 200,000 entries. Export a shorter period, or split it.`)

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Storage } from '../../adapters/storage.ts'
 import { AppError } from '../../base/errors.ts'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render, type Text } from '../../base/text.ts'
 import type { ImportState } from '../../platform/database/tables.ts'
 import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -22,11 +24,11 @@ const readImport: Task<ImportServices> = {
       await readImportFile(tenant, importAttempt, storagePath, services)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
-      await fail(tenant, importAttempt, error.message)
+      await fail(tenant, importAttempt, render(error.text))
     }
   },
-  onGivenUp: (tenant, details, _, error) => fail(tenant, importAttemptOf(details), sentenceOf(error, 'read')),
-  onSenderGone: (db, details) => failIn(db, importAttemptOf(details), senderHasLeft),
+  onGivenUp: (tenant, details, _, error) => fail(tenant, importAttemptOf(details), sentenceOf(error, notRead)),
+  onSenderGone: (db, details) => failIn(db, importAttemptOf(details), render(senderHasLeft)),
   readsFile: true,
   atOnce: 3,
   origin: 'import',
@@ -44,7 +46,7 @@ const applyImport: Task<ImportServices> = {
     await orGiveBack(work, tenant, details, ['APPLYING', 'READY'])
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['APPLYING', 'READY'], error),
-  onSenderGone: (db, details) => giveBackIn(db, details, ['APPLYING', 'READY'], senderHasLeft),
+  onSenderGone: (db, details) => giveBackIn(db, details, ['APPLYING', 'READY'], render(senderHasLeft)),
   atOnce: 3,
   origin: 'import',
 }
@@ -58,7 +60,7 @@ const revertImport: Task<ImportServices> = {
     else await revertRows(tenant, importAttempt)
   },
   onGivenUp: (tenant, details, _, error) => giveBack(tenant, details, ['REVERTING', 'DONE'], error),
-  onSenderGone: (db, details) => giveBackIn(db, details, ['REVERTING', 'DONE'], senderHasLeft),
+  onSenderGone: (db, details) => giveBackIn(db, details, ['REVERTING', 'DONE'], render(senderHasLeft)),
   atOnce: 3,
   origin: 'import',
 }
@@ -130,7 +132,7 @@ async function giveBack(
   states: [from: ImportState, to: ImportState],
   error: unknown,
 ): Promise<void> {
-  const problem = sentenceOf(error, states[0] === 'APPLYING' ? 'recorded' : 'taken back')
+  const problem = sentenceOf(error, states[0] === 'APPLYING' ? notApplied : notReverted)
   await tenant.write((db) => giveBackIn(db, details, states, problem))
 }
 
@@ -143,9 +145,12 @@ async function giveBackIn(
   await updateDuringAttempt(db, importAttemptOf(details), from, { state: to, progress: 0, problem })
 }
 
-const senderHasLeft = 'The member who asked for this has left. Nothing was changed; another member can try again.'
+const senderHasLeft = msg`The member who started this has left. Nothing was changed. Another member can try again.`
 
-function sentenceOf(error: unknown, done: string): string {
-  if (error instanceof ReadingError || error instanceof AppError) return error.message
-  return `This file could not be ${done}. Nothing was changed; try again.`
+const notRead = msg`This file couldn't be read. Nothing was changed. Try again.`
+const notApplied = msg`This import couldn't be applied. Nothing was changed. Try again.`
+const notReverted = msg`This import couldn't be reverted. Nothing was changed. Try again.`
+
+function sentenceOf(error: unknown, unexpected: Text): string {
+  return render(error instanceof ReadingError || error instanceof AppError ? error.text : unexpected)
 }

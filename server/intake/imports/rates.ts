@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
 import type { LastRate } from '../../ledger/transactions/description-suggestions.ts'
 
@@ -56,7 +58,9 @@ export function doubtOfRate(rates: KnownRates, currency: string, base: string): 
   const known = rates[currency]
   if (!known || currency === base || known.said !== null) return null
   const rate = rateOf(known)
-  return rate === null
-    ? `Your books do not say what 1 ${currency} is in ${base}: say it, or this counts as 1 if you take it.`
-    : `Counted at ${rate} ${base} for 1 ${currency}, as the last time.`
+  return render(
+    rate === null
+      ? msg`No earlier ${{ currency }} to ${{ base }} rate. Enter one, or this row counts at a rate of 1.`
+      : msg`Converted at your last rate: 1 ${{ currency }} = ${{ rate }} ${{ base }}.`,
+  )
 }

@@ -88,7 +88,7 @@ export async function findImport(db: ReadDb, id: string): Promise<Import | undef
   return stored && importOf(stored)
 }
 
-/** Returns up to 200 category names of the file that do not exist yet, most used first. */
+/** Returns up to 200 category names of the file that do not exist yet, most used first. Empty while the import is running. */
 export function listMissingCategories(tenant: Tenant, importId: string): Promise<string[]> {
   return tenant.read(async (db) => {
     const rows = await db
@@ -97,6 +97,12 @@ export function listMissingCategories(tenant: Tenant, importId: string): Promise
       .where('importId', '=', importId)
       .where('categoryName', 'is not', null)
       .where('categoryId', 'is', null)
+      // Clients ask with every message about the progress, and many rows take long.
+      .where((eb) => eb.selectFrom('imports').select('state').where('id', '=', importId), 'not in', [
+        'READING',
+        'APPLYING',
+        'REVERTING',
+      ])
       .groupBy('categoryName')
       .orderBy((eb) => eb.fn.countAll(), 'desc')
       .orderBy('categoryName')

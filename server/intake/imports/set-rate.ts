@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { convert, decimalsOf, type Money } from '../../language/money.ts'
@@ -48,7 +49,7 @@ async function findLargestAmount(db: WriteDb, id: string, currency: string): Pro
 }
 
 function needsNone(currency: string): AppError {
-  const message = `Nothing of this import needs a rate for ${currency.slice(0, 8)}.`
+  const message = msg`No rows of this import need a rate for ${{ currency: currency.slice(0, 8) }}.`
   return new AppError('INVALID_INPUT', message, { currency: message })
 }
 
@@ -58,8 +59,8 @@ function requireSensible(largestAmount: Money, base: string, rate: string): void
   ensure({
     rate:
       minor === 0n
-        ? `At this rate all of it comes to nothing in ${base}. Look at it again.`
-        : minor <= 999_999_999_999_999n || `At this rate it comes to too much in ${base}. Look at it again.`,
+        ? msg`At this rate, the amounts round to zero in ${{ base }}. Check the rate.`
+        : minor <= 999_999_999_999_999n || msg`At this rate, the amounts are too large in ${{ base }}. Check the rate.`,
   })
 }
 

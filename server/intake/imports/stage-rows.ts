@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
+import { render } from '../../base/text.ts'
 import { roundDecimal } from '../../language/decimals.ts'
 import { convert, decimalsOf, isCurrency, type Money, maxMinor, parseMoney, share } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
@@ -65,10 +67,12 @@ export function stagedRow(entry: StatementEntry, ledger: LedgerFacts): StagedRow
     categoryName: splits.length > 0 ? null : nameOf(entry.categoryName ?? main?.categoryName ?? null),
     tags: [...new Set(entry.tags.map((tag) => cut(tag.trim(), 60)).filter((tag) => tag !== ''))].slice(0, 20),
     splits,
-    doubt: entry.isDirected ? null : 'The file does not say whether this was spent or received.',
+    doubt: entry.isDirected ? null : render(undirected),
     taken: known !== null,
   }
 }
+
+export const undirected = msg`The file does not say whether this was spent or received.`
 
 /** @param first the position of the first row, counted from 1 */
 export async function insertRows(

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -30,7 +31,7 @@ export function startImport(tenant: Tenant, storagePath: string): Promise<Import
     if (open >= maxOpen) {
       throw new AppError(
         'RATE_LIMITED',
-        `${maxOpen} imports wait to be looked over. Apply or delete one of them first.`,
+        msg`You already have ${{ limit: maxOpen }} imports to review. Apply or delete one first.`,
       )
     }
     const { id } = await db
@@ -58,8 +59,9 @@ export function changeLayout(tenant: Tenant, id: string, given: GivenLayout): Pr
   return tenant.write(async (db) => {
     const { state, sample } = await lockImport(db, id)
     if (state !== 'READY' && state !== 'READING')
-      throw new AppError('CONFLICT', 'This import is not being looked over.')
-    if (sample.length === 0) throw new AppError('CONFLICT', 'This file is no table: it says itself what is what.')
+      throw new AppError('CONFLICT', msg`This import isn't ready for review.`)
+    if (sample.length === 0)
+      throw new AppError('CONFLICT', msg`This file isn't a table, so it has no columns to assign.`)
     const layout = completed(given)
     ensure(layoutRules(layout))
     await db
@@ -104,7 +106,7 @@ export function deleteImport(tenant: Tenant, id: string): Promise<string> {
   return tenant.write(async (db) => {
     const { state } = await lockImport(db, id)
     if (state === 'APPLYING' || state === 'REVERTING') {
-      throw new AppError('CONFLICT', 'This import is at work. Wait until it is done, or cancel it.')
+      throw new AppError('CONFLICT', msg`This import is in progress. Wait until it finishes, or cancel it.`)
     }
     await deleteStoredFile(db, id)
     await notifyImportChanged(db, id)
@@ -124,7 +126,7 @@ export function requireLedgerCurrency({ baseCurrency }: Import, { currency }: Te
   if (baseCurrency === null || baseCurrency === currency) return
   throw new AppError(
     'CONFLICT',
-    `Your books are in ${currency} by now, and this file was read for ${baseCurrency}. Send it again.`,
+    msg`Your organization now uses ${{ currency }}, but this file was read for ${{ baseCurrency }}. Upload it again.`,
   )
 }
 
@@ -165,9 +167,9 @@ function layoutRules({ above, columns }: ImportLayout) {
   const all = [...Object.values(single), ...texts, ...notes].filter((column) => column !== null)
   const hasAmount = columns.amount !== null || columns.debit !== null || columns.credit !== null
   return {
-    above: (above >= 0 && above <= 1_000) || 'At most 1,000 rows stand above the entries.',
-    amount: hasAmount || 'Say which column holds the amount, or what went out and what came in.',
-    columns: all.every((column) => column >= 0 && column < maxColumns) || 'There is no such column.',
-    texts: texts.length + notes.length <= 20 || 'Choose at most 20 columns of words.',
+    above: (above >= 0 && above <= 1_000) || msg`There can be at most 1,000 rows above the entries.`,
+    amount: hasAmount || msg`Choose the column with the amounts, or the columns with money out and money in.`,
+    columns: all.every((column) => column >= 0 && column < maxColumns) || msg`This column doesn't exist.`,
+    texts: texts.length + notes.length <= 20 || msg`Choose at most 20 text columns.`,
   } as const
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
 import { requireTransaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -14,7 +15,7 @@ export function declineMatch(tenant: Tenant, receiptId: string, transactionId: s
   return tenant.write(async (db) => {
     const { documentId } = await requireReceipt(db, receiptId)
     const { state } = await lockDocument(db, documentId)
-    if (state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
+    if (state !== 'STAGING') throw new AppError('CONFLICT', msg`This receipt has already been reviewed.`)
     const { id } = await requireTransaction(db, transactionId, tenant.currency)
     await decide(db, receiptId, id, { state: 'DECLINED', decidedBy: tenant.userId })
     return requireReceipt(db, receiptId)
@@ -44,8 +45,7 @@ export async function withdrawSuggestedMatches(db: WriteDb, receiptId: string): 
 export async function requireNotDeclined(db: WriteDb, receiptId: string, transactionId: string): Promise<void> {
   ensure({
     transactionId:
-      !(await isDeclined(db, receiptId, transactionId)) ||
-      'Somebody said that this transaction is not this receipt’s. Choose another one.',
+      !(await isDeclined(db, receiptId, transactionId)) || msg`This match was declined. Choose another transaction.`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -12,7 +13,7 @@ import { findAndLockFile, type LockedFile } from '../documents/file-documents.ts
  * @throws AppError CONFLICT if the first receipt of a file is deleted without the others
  */
 export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
-  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 receipts at a time.')
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', msg`Delete at most 250 receipts at a time.`)
   return tenant.write(async (db) => {
     if (ids.length === 0) return []
     const files = await lockFilesOf(db, ids)
@@ -21,7 +22,7 @@ export function deleteReceipts(tenant: Tenant, ids: readonly string[]): Promise<
       .select(['id', 'documentId', 'createdBy'])
       .where('id', 'in', ids)
       .execute()
-    if (receipts.length === 0) throw new AppError('NOT_FOUND', 'This receipt does not exist or was deleted.')
+    if (receipts.length === 0) throw new AppError('NOT_FOUND', msg`This receipt does not exist or was deleted.`)
     requireMayDelete(tenant, receipts)
     const documentIds = new Set(receipts.map(({ documentId }) => documentId))
     for (const file of files) requireWholeFile(file, documentIds)
@@ -60,8 +61,16 @@ async function lockFilesOf(db: WriteDb, receiptIds: readonly string[]): Promise<
 function requireWholeFile({ id, documents }: LockedFile, chosen: ReadonlySet<string>): void {
   const staying = documents.filter((part) => !chosen.has(part.id)).length
   if (!chosen.has(id) || staying === 0) return
-  const others = staying === 1 ? 'another receipt' : `${staying} more receipts`
-  throw new AppError('CONFLICT', `Its file holds ${others}. Delete them together.`)
+  throw new AppError(
+    'CONFLICT',
+    msg`${plural(
+      { count: staying },
+      {
+        one: 'The file of this receipt contains # more receipt. Delete them together.',
+        other: 'The file of this receipt contains # more receipts. Delete them together.',
+      },
+    )}`,
+  )
 }
 
 async function deleteDocuments(db: WriteDb, ids: ReadonlySet<string>, isFirst: 'is' | 'is not'): Promise<void> {

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { render } from '../../base/text.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   authored,
@@ -21,7 +23,9 @@ const vatId = z
   .string()
   .nullable()
   .transform((text) => text?.replace(/[\s.\-–]/g, '').toUpperCase() || null)
-  .refine((id) => id === null || /^[A-Z0-9]{1,20}$/.test(id), 'Write a VAT ID of at most 20 letters and digits.')
+  .refine((id) => id === null || /^[A-Z0-9]{1,20}$/.test(id), {
+    error: () => render(msg`Enter a VAT ID of at most 20 letters and digits.`),
+  })
 
 export const receiptRecord = defineRecord<'receipts'>({
   table: 'receipts',
@@ -35,12 +39,11 @@ export const receiptRecord = defineRecord<'receipts'>({
     organization_id: internal,
     id: id({ about: 'The receipt.', rest: true }),
     document_id: id({ about: 'Its document.', refersTo: 'documents', rest: 'document.id' }),
-    merchant: text({ label: 'Merchant', about: 'Who was paid.', nullable: true, rest: 'merchant.value' }),
-    total_minor: money({ label: 'Total', currency: 'currency', about: 'The total.', nullable: true }),
-    tax_minor: money({ label: 'Tax', currency: 'currency', about: 'The tax in it.', nullable: true }),
+    merchant: text({ label: msg`Merchant`, about: 'Who was paid.', nullable: true, rest: 'merchant.value' }),
+    total_minor: money({ label: msg`Total`, currency: 'currency', about: 'The total.', nullable: true }),
+    tax_minor: money({ label: msg`Tax`, currency: 'currency', about: 'The tax in it.', nullable: true }),
     vendor_vat_id: text({
-      label: 'VAT ID',
-      phrase: 'VAT ID',
+      label: msg`VAT ID`,
       about: 'The seller’s VAT ID.',
       nullable: true,
       check: (value) => vatId.safeParse(value).data === value,
@@ -48,7 +51,7 @@ export const receiptRecord = defineRecord<'receipts'>({
       rest: true,
     }),
     currency: currency({ nullable: true, rest: 'currency.value' }),
-    date: day({ label: 'Date', about: 'The day on it.', nullable: true }),
+    date: day({ label: msg`Date`, about: 'The day on it.', nullable: true }),
     duplicate_of: id({
       about: 'The receipt that it is a duplicate of.',
       refersTo: 'receipts',
@@ -68,8 +71,8 @@ export const receiptLinkRecord = defineRecord<'receiptTransactions'>({
   fields: {
     organization_id: internal,
     id: id({ about: 'The link.' }),
-    receipt_id: reference('receipt', 'receipts', { label: 'Receipt', about: 'The receipt.' }),
-    transaction_id: reference('transaction', 'transactions', { label: 'Transaction', about: 'The transaction.' }),
+    receipt_id: reference('receipt', 'receipts', { label: msg`Receipt`, about: 'The receipt.' }),
+    transaction_id: reference('transaction', 'transactions', { label: msg`Transaction`, about: 'The transaction.' }),
   },
 })
 
@@ -85,10 +88,10 @@ export const receiptMatchRecord = defineRecord<'receiptMatches'>({
     id: id({ about: 'The match.' }),
     state: choice(
       { CONFIRMED: 'Confirmed', DECLINED: 'Declined' },
-      { label: 'Match', about: 'SUGGESTED, CONFIRMED or DECLINED.' },
+      { label: msg`Match`, about: 'SUGGESTED, CONFIRMED or DECLINED.' },
     ),
-    receipt_id: reference('receipt', 'receipts', { label: 'Receipt', about: 'The receipt.' }),
-    transaction_id: reference('transaction', 'transactions', { label: 'Transaction', about: 'The transaction.' }),
+    receipt_id: reference('receipt', 'receipts', { label: msg`Receipt`, about: 'The receipt.' }),
+    transaction_id: reference('transaction', 'transactions', { label: msg`Transaction`, about: 'The transaction.' }),
     score: number({ about: 'How likely it is, 0 to 1.', isUnlogged: true }),
     reasons: strings({ about: 'Why.', isUnlogged: true }),
     decided_by: member({ about: 'Who decided', nullable: true, isUnlogged: true }),

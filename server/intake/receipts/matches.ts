@@ -1,5 +1,6 @@
 import { findTransactions, type Transaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { renderMatchReason } from './match-reasons.ts'
 
 export interface MatchCandidate {
   transaction: Transaction
@@ -46,7 +47,7 @@ export function findMatches(tenant: Tenant, receiptIds: readonly string[]): Prom
     const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
     return rows.flatMap(({ receiptId, transactionId, reasons }) => {
       const transaction = known.get(transactionId)
-      return transaction ? [{ receiptId, transaction, reasons }] : []
+      return transaction ? [{ receiptId, transaction, reasons: reasons.map(renderMatchReason) }] : []
     })
   })
 }

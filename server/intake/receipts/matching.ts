@@ -1,6 +1,7 @@
 import { daysBetween } from '../../language/days.ts'
 import { decimalOf, type Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
+import { matchReasons } from './match-reasons.ts'
 import { similarEnough, similarityOf, stableMerchantName } from './merchant-similarity.ts'
 
 export interface ToMatch {
@@ -23,6 +24,7 @@ export interface Candidate {
 }
 
 export interface Match {
+  /** See `matchReasons`. */
   reasons: string[]
   /** From 0 to 1, for sorting. */
   score: number
@@ -61,7 +63,7 @@ export function matchOf(receipt: ToMatch, transaction: Candidate): Match | undef
   return {
     reasons: [
       amount.reason,
-      ...(apart === null ? [] : [apart === 0 ? 'Same day' : apart === 1 ? '1 day apart' : `${apart} days apart`]),
+      ...(apart === null ? [] : [matchReasons.daysApart(apart)]),
       ...(name.reason ? [name.reason] : []),
     ],
     score: 0.5 * amount.likeness + (apart === null ? 0 : 0.3 * (1 - apart / (latestBooking + 1))) + 0.2 * name.likeness,
@@ -85,30 +87,33 @@ function compareAmounts(
   if (amount.currency !== total.currency) {
     if (!baseTotal || !(isKnown || isSameDay)) return undefined
     const isNear = sizeOf(baseAmount.minor - baseTotal.minor) * 100n <= baseTotal.minor * 3n
-    return isNear ? { likeness: 0.6, reason: `About the same amount in ${baseTotal.currency}` } : undefined
+    return isNear ? { likeness: 0.6, reason: matchReasons.similarAmount(baseTotal.currency) } : undefined
   }
   const more = amount.minor - total.minor
-  if (more === 0n) return { likeness: 1, reason: 'Same amount' }
+  if (more === 0n) return { likeness: 1, reason: matchReasons.sameAmount }
   const step = cashRoundingUnits[total.currency]
   if (step && amount.minor % step === 0n && sizeOf(more) * 2n <= step) {
     const rounded = decimalOf({ minor: step, currency: total.currency })
-    return { likeness: 0.9, reason: `Same amount, rounded to ${rounded} ${total.currency}` }
+    return { likeness: 0.9, reason: matchReasons.rounded(rounded, total.currency) }
   }
   if (!isKnown) return undefined
-  const reason = `Amount differs by ${decimalOf({ minor: sizeOf(more), currency: total.currency })} ${total.currency}`
-  if (mayBeTipped && more > 0n && more * 10n <= total.minor * 3n) return { likeness: 0.7, reason: `${reason} (a tip)` }
-  return sizeOf(more) * 50n <= total.minor ? { likeness: 0.6, reason } : undefined
+  const difference = decimalOf({ minor: sizeOf(more), currency: total.currency })
+  if (mayBeTipped && more > 0n && more * 10n <= total.minor * 3n) {
+    return { likeness: 0.7, reason: matchReasons.tipped(difference, total.currency) }
+  }
+  return sizeOf(more) * 50n <= total.minor
+    ? { likeness: 0.6, reason: matchReasons.differing(difference, total.currency) }
+    : undefined
 }
 
 function compareNames({ merchant, confirmed }: ToMatch, description: string) {
   const times = confirmed.get(stableMerchantName(description)) ?? 0
   if (times > 0) {
-    const reason = `You confirmed this name ${times === 1 ? 'once' : `${times} times`}`
-    return { isKnown: true, likeness: Math.min(1, 0.85 + 0.05 * times), reason }
+    return { isKnown: true, likeness: Math.min(1, 0.85 + 0.05 * times), reason: matchReasons.confirmedName(times) }
   }
   const similarity = merchant === null ? 0 : similarityOf(merchant, description)
   const isKnown = similarity >= similarEnough
-  return { isKnown, likeness: 0.8 * similarity, reason: isKnown ? 'Similar name' : undefined }
+  return { isKnown, likeness: 0.8 * similarity, reason: isKnown ? matchReasons.similarName : undefined }
 }
 
 const sizeOf = (value: bigint) => (value < 0n ? -value : value)

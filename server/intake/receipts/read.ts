@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type Selectable, sql } from 'kysely'
 import { AppError, requireFound } from '../../base/errors.ts'
 import { decimalOf } from '../../language/money.ts'
@@ -85,7 +86,7 @@ const hasNoTransaction = sql<boolean>`documents.state = 'STAGING' and not exists
 function beyond(place: string) {
   const [createdAt, id] = Buffer.from(place, 'base64url').toString().split('/')
   if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('BAD_CURSOR', 'This is no place in the list of receipts.')
+    throw new AppError('BAD_CURSOR', msg`This cursor is invalid. Load the list again.`)
   }
   return sql<boolean>`(receipts.created_at, receipts.id) < (${createdAt}::timestamptz, ${id}::uuid)`
 }

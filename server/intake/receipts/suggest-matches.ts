@@ -17,13 +17,15 @@ export async function suggestMatches(db: WriteDb, tenant: Pick<Tenant, 'currency
   const unmatched = await listUnmatchedReceipts(db, tenant)
   if (unmatched.length === 0) return []
   const receipts = new Map(unmatched.map((receipt) => [receipt.id, receipt]))
+  // A user can decline a match and undo that at any time. A match that becomes a suggestion after this is not withdrawn.
+  const stored = await listStoredSuggestions(db, [...receipts.keys()])
   const candidates = await listCandidates(db, unmatched, tenant.currency)
   const pairs = candidates.flatMap((candidate): Pair[] => {
     const receipt = receipts.get(candidate.receiptId)
     const match = receipt && matchOf(receipt, candidate)
     return match ? [{ ...match, receiptId: candidate.receiptId, transactionId: candidate.id }] : []
   })
-  await saveSuggestions(db, [...receipts.keys()], await stillThere(db, suggestPairs(pairs)))
+  await saveSuggestions(db, stored, await stillThere(db, suggestPairs(pairs)))
   return certainPairs(pairs)
 }
 
@@ -41,14 +43,20 @@ async function stillThere(db: WriteDb, suggestions: readonly Pair[]): Promise<Pa
   return suggestions.filter(({ transactionId }) => ids.has(transactionId))
 }
 
-/** Writes only differences, so that subscribers are not notified without a change. */
-async function saveSuggestions(db: WriteDb, receiptIds: readonly string[], suggestions: readonly Pair[]) {
-  const stored = await db
+interface StoredSuggestion extends Omit<Pair, 'isExact'> {
+  id: string
+}
+
+const listStoredSuggestions = (db: WriteDb, receiptIds: readonly string[]): Promise<StoredSuggestion[]> =>
+  db
     .selectFrom('receiptMatches')
     .select(['id', 'receiptId', 'transactionId', 'score', 'reasons'])
     .where('receiptId', 'in', receiptIds)
     .where('state', '=', 'SUGGESTED')
     .execute()
+
+/** Writes only differences, so that subscribers are not notified without a change. */
+async function saveSuggestions(db: WriteDb, stored: readonly StoredSuggestion[], suggestions: readonly Pair[]) {
   const suggested = new Map(suggestions.map((suggestion) => [keyOf(suggestion), suggestion]))
   const known = new Map(stored.map((match) => [keyOf(match), match]))
   const gone = stored.filter((match) => !suggested.has(keyOf(match)))

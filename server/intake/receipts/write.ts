@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import { receiveDocument } from '../documents/write.ts'
@@ -23,7 +24,7 @@ export function createReceipt(
   return tenant.write(async (db) => {
     const upload = await claimUpload(db, tenant, storagePath)
     if (!upload.contentType.startsWith('image/') && upload.contentType !== 'application/pdf') {
-      throw new AppError('UNSUPPORTED_TYPE', 'A receipt is a picture or a PDF.')
+      throw new AppError('UNSUPPORTED_TYPE', msg`A receipt must be a picture or a PDF.`)
     }
     const { receiptId } = await receiveDocument(db, tenant, operatorSettings, upload, 'RECEIPT')
     if (receiptId === null) throw new Error('A receipt document has a receipt.')

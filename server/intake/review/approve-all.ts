@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
+import { render } from '../../base/text.ts'
 import { applyRules } from '../../ledger/rules/apply.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -42,12 +44,12 @@ export function approveDocumentItems(
   documentId: string,
   edits: readonly ItemEdit[] = [],
 ): Promise<ApproveAllResult> {
-  ensure({ edits: edits.length <= maxEdits || `Change at most ${maxEdits} items at once.` })
+  ensure({ edits: edits.length <= maxEdits || msg`Change at most ${{ limit: maxEdits }} items at once.` })
   const changesOf = new Map(edits.map(({ id, changes }) => [id, changes]))
   return tenant.write(async (db) => {
     const locked = await lockDocument(db, documentId)
     requireNotReading(locked)
-    if (locked.kind === 'RECEIPT') throw new AppError('INVALID_INPUT', 'Approve a receipt as a whole.')
+    if (locked.kind === 'RECEIPT') throw new AppError('INVALID_INPUT', msg`Review and approve the receipt as a whole.`)
     const pending = await db
       .selectFrom('stagedItems')
       .select(['id', 'kind', 'categoryId', 'confidence', 'doubt'])
@@ -58,7 +60,7 @@ export function approveDocumentItems(
     const refusals: ItemError[] = []
     for (const { id, kind, categoryId, confidence, doubt } of pending) {
       if (kind === 'STATEMENT_ROW' && confidence === alreadyRecorded.confidence) {
-        refusals.push({ itemId: id, reason: doubt ?? alreadyRecorded.doubt })
+        refusals.push({ itemId: id, reason: doubt ?? render(alreadyRecorded.doubt) })
         continue
       }
       const changes = changesOf.get(id)
@@ -108,6 +110,6 @@ async function attempt(db: WriteDb, work: () => Promise<unknown>): Promise<strin
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error
     await sql`rollback to savepoint item`.execute(db)
-    return error.message
+    return render(error.text)
   }
 }

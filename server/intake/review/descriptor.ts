@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   category,
@@ -31,32 +32,32 @@ export const stagedItemRecord = defineRecord<'stagedItems'>({
     document_id: id({ about: 'Its document.', refersTo: 'documents', rest: 'document.id' }),
     kind: text({ about: 'RECEIPT_ITEM, STATEMENT_ROW, BUDGET_LINE or DRAFT.', rest: true }),
     state: choice(
-      { PENDING: 'Waiting', APPROVED: 'Approved', MERGED: 'Part of a transaction', DISCARDED: 'Discarded' },
-      { label: 'Review', about: 'PENDING, APPROVED, MERGED or DISCARDED.', rest: true },
+      { PENDING: msg`Pending`, APPROVED: msg`Approved`, MERGED: msg`Merged`, DISCARDED: msg`Discarded` },
+      { label: msg`Review`, about: 'PENDING, APPROVED, MERGED or DISCARDED.', rest: true },
     ),
-    description: text({ label: 'Description', about: 'As it was read or put right.', rest: true }),
+    description: text({ label: msg`Description`, about: 'As it was read or put right.', rest: true }),
     amount_minor: money({
-      label: 'Amount',
+      label: msg`Amount`,
       currency: 'currency',
       about: 'The amount.',
       rest: { amount: 'amount.value' },
     }),
     currency: currency({ rest: 'amount.currency' }),
-    date: day({ label: 'Date', about: 'The day.', nullable: true, rest: { transaction_date: 'date' } }),
+    date: day({ label: msg`Date`, about: 'The day.', nullable: true, rest: { transaction_date: 'date' } }),
     month: month({
-      label: 'Month',
+      label: msg`Month`,
       about: 'The month of a budget, as its first day.',
       nullable: true,
       rest: true,
     }),
     category_id: category({ about: 'Its category.', nullable: true, rest: 'category.id' }),
     proposed_category_name: text({
-      label: 'New category',
+      label: msg`New category`,
       about: 'The name of a category that there is not yet.',
       nullable: true,
     }),
     type: transactionType({ rest: true }),
-    note: text({ label: 'Note', about: 'More about it.' }),
+    note: text({ label: msg`Note`, about: 'More about it.' }),
     position: integer({ about: 'Its place in the document.', isUnlogged: true }),
     confidence: number({ about: 'How sure the reading is, 0 to 1.', isUnlogged: true }),
     doubt: text({ about: 'The detail to check, as a sentence.', nullable: true, isUnlogged: true }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { requireTransaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -18,7 +19,8 @@ export function mergeStagedItem(tenant: Tenant, id: string, transactionId: strin
   return tenant.write(async (db) => {
     const { kind, documentId, documentKind } = await lockPendingItem(db, id)
     await setReviewOrigin(db, documentKind)
-    if (kind === 'BUDGET_LINE') throw new AppError('INVALID_INPUT', 'A line of a budget is no part of a transaction.')
+    if (kind === 'BUDGET_LINE')
+      throw new AppError('INVALID_INPUT', msg`A budget line can't be merged with a transaction.`)
     const transaction = await requireTransaction(db, transactionId, tenant.currency)
     if (kind === 'RECEIPT_ITEM') await attachReceipt(db, tenant, documentId, transaction.id)
     await markReviewed(db, tenant, [id], { state: 'MERGED', transactionId: transaction.id })

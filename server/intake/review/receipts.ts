@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import { requireTransaction, type Transaction } from '../../ledger/transactions/read.ts'
@@ -55,9 +56,10 @@ export function approveReceipt(
   return tenant.write(async (db) => {
     const receipt = await lockReceipt(db, id)
     if (receipt.version !== version) {
-      throw new AppError('CONFLICT', 'Somebody saved this receipt first. Look at their version, then save again.')
+      throw new AppError('CONFLICT', msg`Another member changed this receipt. Check their changes, then save again.`)
     }
-    if (receipt.document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
+    if (receipt.document.state !== 'STAGING')
+      throw new AppError('CONFLICT', msg`This receipt has already been reviewed.`)
     requireNotReading(receipt.document)
     const sums = checkFields(input)
     const existing = await listItemsOf(db, [receipt.documentId])
@@ -92,7 +94,7 @@ export function approveReceipt(
 export function discardReceipt(tenant: Tenant, id: string): Promise<ReviewResult> {
   return tenant.write(async (db) => {
     const { document, documentId } = await lockReceipt(db, id)
-    if (document.state !== 'STAGING') throw new AppError('CONFLICT', 'This receipt was reviewed already.')
+    if (document.state !== 'STAGING') throw new AppError('CONFLICT', msg`This receipt has already been reviewed.`)
     const items = await listItemsOf(db, [documentId])
     await discardOthers(db, tenant, items, [])
     await withdrawSuggestedMatches(db, id)
@@ -123,10 +125,11 @@ function checkFields(input: ReviewedReceipt): { total: Money; tax: Money | undef
   const tax = input.tax == null ? undefined : parseMoney(input.tax, input.currency, 'tax')
   const merchant = input.merchant.trim()
   ensure({
-    merchant: (merchant !== '' && merchant.length <= 200) || 'Write a merchant of 1 to 200 characters.',
-    total: total.minor > 0n || 'Amount must be a positive number.',
-    tax: tax === undefined || tax.minor >= 0n || 'The tax is zero or more.',
-    transactionId: input.saveAs !== 'ATTACH' || input.transactionId != null || 'Choose the transaction to attach to.',
+    merchant: (merchant !== '' && merchant.length <= 200) || msg`Enter a merchant of 1 to 200 characters.`,
+    total: total.minor > 0n || msg`Amount must be a positive number.`,
+    tax: tax === undefined || tax.minor >= 0n || msg`Tax can't be negative.`,
+    transactionId:
+      input.saveAs !== 'ATTACH' || input.transactionId != null || msg`Choose a transaction to attach the receipt to.`,
   })
   return { total, tax }
 }

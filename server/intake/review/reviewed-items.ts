@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
@@ -38,8 +39,9 @@ export function checkItems(
   const named = input.items.flatMap(({ id }) => id ?? [])
   for (const id of named) {
     const item = known.get(id)
-    if (!item) throw new AppError('NOT_FOUND', 'This item does not exist or was deleted.')
-    if (item.state !== 'PENDING') throw new AppError('CONFLICT', 'A line of this receipt was reviewed already.')
+    if (!item) throw new AppError('NOT_FOUND', msg`This item does not exist or was deleted.`)
+    if (item.state !== 'PENDING')
+      throw new AppError('CONFLICT', msg`An item of this receipt has already been reviewed.`)
   }
   const type = existing[0]?.type ?? 'EXPENSE'
   const whole = { description: input.merchant, amount: input.total }
@@ -52,10 +54,12 @@ export function checkItems(
   }))
   ensure({
     items:
-      (lines.length > mostLines && `A receipt has at most ${mostLines} lines.`) ||
-      (new Set(named).size < named.length && 'Name each line once.') ||
-      (lines.some(({ amount }) => amount < 0n) && 'A line is zero or more. The total says what was taken off.') ||
-      (lines.some(({ description }) => description.length > 500) && 'Shorten the line to 500 characters.') ||
+      (lines.length > mostLines && msg`A receipt can have at most ${{ limit: mostLines }} items.`) ||
+      (new Set(named).size < named.length && msg`Include each item only once.`) ||
+      (lines.some(({ amount }) => amount < 0n) &&
+        msg`Item amounts can't be negative. The total accounts for discounts.`) ||
+      (lines.some(({ description }) => description.length > 500) &&
+        msg`Shorten the item description to 500 characters.`) ||
       true,
   })
   return lines
@@ -103,5 +107,5 @@ async function checkCategories(db: WriteDb, lines: readonly CheckedLine[]) {
     .where('id', 'in', ids)
     .where('type', '=', lines[0]?.type ?? 'EXPENSE')
     .execute()
-  ensure({ categoryId: fitting.length === ids.length || 'Invalid category selected.' })
+  ensure({ categoryId: fitting.length === ids.length || msg`Invalid category selected.` })
 }

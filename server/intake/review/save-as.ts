@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
 import { decimalOf, type Money } from '../../language/money.ts'
 import { requireTransaction } from '../../ledger/transactions/read.ts'
@@ -37,7 +38,7 @@ export async function saveTransactions(
   existing: readonly StagedItem[],
 ): Promise<string[]> {
   const left = receipt.total.minor - (await recordedOf(db, receipt.currency, existing))
-  ensure({ total: left > 0n || 'Parts of this receipt are saved already, and they make up this total.' })
+  ensure({ total: left > 0n || msg`The saved items of this receipt already add up to this total.` })
   const parts = shareByGroup(
     left,
     lines.map(({ categoryId, amount }) => ({ key: categoryId, amount })),
@@ -72,7 +73,7 @@ export async function attach(
   lines: readonly KeptLine[],
   transactionId: string | null | undefined,
 ): Promise<string[]> {
-  if (transactionId == null) throw new AppError('INVALID_INPUT', 'Choose the transaction to attach to.')
+  if (transactionId == null) throw new AppError('INVALID_INPUT', msg`Choose a transaction to attach the receipt to.`)
   const { id } = await requireTransaction(db, transactionId, tenant.currency)
   await requireNotDeclined(db, receiptId, id)
   await markReviewed(db, tenant, idsOf(lines), { state: 'MERGED', transactionId: id })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { findTransactions } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { matchReasons, renderMatchReason } from '../receipts/match-reasons.ts'
 import type { MatchCandidate } from '../receipts/matches.ts'
 import { plainName, similarEnough, similarityOf } from '../receipts/merchant-similarity.ts'
 
@@ -27,7 +28,9 @@ export function findSimilarTransactions(tenant: Tenant, itemIds: readonly string
     const known = new Map((await findTransactions(tenant, ids)).map((transaction) => [transaction.id, transaction]))
     return nearest.flatMap(({ itemId, transactionId, apart }) => {
       const transaction = known.get(transactionId)
-      return transaction ? [{ itemId, transaction, reasons: ['Same amount', formatDays(apart), 'Similar name'] }] : []
+      if (!transaction) return []
+      const reasons = [matchReasons.sameAmount, matchReasons.daysApart(apart), matchReasons.similarName]
+      return [{ itemId, transaction, reasons: reasons.map(renderMatchReason) }]
     })
   })
 }
@@ -77,5 +80,3 @@ function alikeOnes(rows: readonly Found[]): Found[] {
     }),
   )
 }
-
-const formatDays = (days: number) => (days === 0 ? 'Same day' : days === 1 ? '1 day apart' : `${days} days apart`)

@@ -1,6 +1,8 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import type pg from 'pg'
 import type { Mail } from '../../adapters/mail.ts'
 import { AppError } from '../../base/errors.ts'
+import { render } from '../../base/text.ts'
 import { findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
 import { compose } from '../../people/mails/layout.ts'
 import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
@@ -49,15 +51,26 @@ async function listMembersToRemind(pool: pg.Pool): Promise<Pick<Tenant, 'organiz
 }
 
 function weeklyReviewLetter(count: number, { to, organization, address }: MailReader): Mail {
-  const items = count === 1 ? '1 item waits' : `${count} items wait`
   return compose({
     to,
-    subject: `${items} for review in ${organization}`,
-    heading: `${items} for review`,
+    subject: render(
+      msg`${plural(
+        { count },
+        {
+          one: msg`# item to review in ${{ organization }}`,
+          other: msg`# items to review in ${{ organization }}`,
+        },
+      )}`,
+    ),
+    heading: render(msg`${plural({ count }, { one: '# item to review', other: '# items to review' })}`),
     paragraphs: [
-      `What was read from documents in ${organization} is not in its books yet: it waits for somebody to approve or discard it.`,
+      render(
+        msg`There is data from documents in ${{ organization }} to review. Nothing is saved until someone approves it.`,
+      ),
     ],
-    button: { label: 'Review', url: `${address}/review` },
-    reasons: [`You get this on Mondays because you may review in ${organization}. ${unsubscribeHint(address)}`],
+    button: { label: render(msg`Review`), url: `${address}/review` },
+    reasons: [
+      `${render(msg`You receive this on Mondays because you can review items in ${{ organization }}.`)} ${unsubscribeHint(address)}`,
+    ],
   })
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
 import { approveBudgetLine } from '../../ledger/budgets/review.ts'
@@ -47,7 +48,7 @@ export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input
   await setReviewOrigin(db, pending.documentKind)
   const item = editedBy(pending, input)
   ensure({
-    description: item.description.length <= 500 || 'Shorten the description to 500 characters.',
+    description: item.description.length <= 500 || msg`Shorten the description to 500 characters.`,
     categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
   })
   if (item.amountMinor === pending.amountMinor) requireConfirmedAmount([pending], input)
@@ -95,7 +96,7 @@ function editedBy(item: PendingItem, input: ReviewedItem): PendingItem {
 
 async function isOfType(db: WriteDb, categoryId: string, type: CategoryType) {
   const category = await db.selectFrom('categories').select('type').where('id', '=', categoryId).executeTakeFirst()
-  return category?.type === type || 'Invalid category selected.'
+  return category?.type === type || msg`Invalid category selected.`
 }
 
 async function plan(db: WriteDb, tenant: Tenant, item: PendingItem, input: ReviewedItem) {
@@ -115,7 +116,7 @@ async function plan(db: WriteDb, tenant: Tenant, item: PendingItem, input: Revie
 
 async function record(db: WriteDb, tenant: Tenant, item: PendingItem, input: ReviewedItem) {
   const { id, documentId, type, amountMinor, currency, date, description, note, categoryId } = item
-  ensure({ date: date !== null || 'Date is required.' })
+  ensure({ date: date !== null || msg`Date is required.` })
   const amount = decimalOf({ minor: amountMinor, currency })
   const transaction = { type, currency, rate: input.rate, date: date ?? '', description, categoryId }
   if (item.kind === 'RECEIPT_ITEM') {

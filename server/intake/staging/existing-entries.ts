@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -5,8 +6,7 @@ import { plainName, similarEnough, similarityOf } from '../receipts/merchant-sim
 
 export const alreadyRecorded = {
   confidence: 0,
-  doubt:
-    'It is in your books already, on the same day and with the same text. Discard it, or approve it if it happened twice.',
+  doubt: msg`A transaction with the same date, amount and text already exists. Discard this item, or approve it if it happened twice.`,
 } as const
 
 export interface StagedEntry {

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FileParser } from '../../adapters/file-parser.ts'
 import type { Model } from '../../adapters/model.ts'
 import type { Reader } from '../../adapters/reader.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { ReadingError } from '../../base/reading-error.ts'
 import { withTimeout } from '../../base/semaphore.ts'
+import { readerLanguage, render } from '../../base/text.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
@@ -34,8 +36,7 @@ export interface ReadingServices {
   attemptTimeout?: number
 }
 
-export const senderRemovedMessage =
-  'Whoever sent this is no member any more, so it was not read. Try again to have it read for you.'
+export const senderRemovedMessage = msg`The member who sent this has left, so it wasn't read. Try again to read it.`
 
 /** Reads a document and stages the result. Concurrent or repeated runs stage it once. */
 const readDocument: Task<ReadingServices> = {
@@ -46,18 +47,18 @@ const readDocument: Task<ReadingServices> = {
       await withTimeout(readAndStage(tenant, file, services), services.attemptTimeout ?? 300_000)
     } catch (error) {
       if (!(error instanceof ReadingError) || error.isPassing) throw error
-      await failAttempt(tenant, file, error.message)
+      await failAttempt(tenant, file, render(error.text))
     }
   },
   async onGivenUp(tenant, details, _, error) {
-    const sentence = error instanceof ReadingError ? error.message : 'This document could not be read. Try again.'
-    await failAttempt(tenant, attemptOf(details), sentence)
+    const text = error instanceof ReadingError ? error.text : msg`This document couldn't be read. Try again.`
+    await failAttempt(tenant, attemptOf(details), render(text))
   },
   readsFile: true,
   // The reader processes one document at a time. Two more can wait for it or stage their results.
   atOnce: 3,
   origin: 'reader',
-  onSenderGone: (db, details) => failFile(db, attemptOf(details), senderRemovedMessage),
+  onSenderGone: (db, details) => failFile(db, attemptOf(details), render(senderRemovedMessage)),
 }
 
 export const documentTasks: Record<string, Task<ReadingServices>> = { 'read-document': readDocument }
@@ -65,7 +66,7 @@ export const documentTasks: Record<string, Task<ReadingServices>> = { 'read-docu
 async function readAndStage(tenant: Tenant, file: FileToRead, services: ReadingServices) {
   const { storage, operatorSettings, parser } = services
   const bytes = await storage.get(file.storagePath)
-  if (!bytes) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
+  if (!bytes) throw new ReadingError('DAMAGED', msg`The file is no longer stored. Upload it again.`)
   if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes, parser)
   const { reading, notice } = await readPages(tenant, file, bytes, services)
   for (const preview of reading.previews) {
@@ -109,6 +110,7 @@ function loadReadingContext(tenant: Tenant): Promise<ReadingContext> {
       .select('countries.code')
       .where('users.id', '=', tenant.userId)
       .executeTakeFirst()
-    return { currency: tenant.currency, today: tenant.today, ...(country && { country: country.code }) }
+    const { currency, today } = tenant
+    return { currency, today, language: readerLanguage(), ...(country && { country: country.code }) }
   })
 }

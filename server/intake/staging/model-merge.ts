@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import { plainWords } from '../../language/letters.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { Field, ItemReading, Page, PageBox, ReceiptReading } from '../../reader/reading.ts'
@@ -31,7 +33,7 @@ export function mergeReceipt(
 function merged(own: Field<string>, theirs: string | null, isSame: (a: string, b: string) => boolean): Field<string> {
   if (theirs === null) return own
   if (own.value === null) {
-    const doubt = 'Only the language model read this. Compare it with the picture.'
+    const doubt = render(msg`Only the language model read this. Compare it with the picture.`)
     const candidates = [theirs, ...own.candidates.filter((each) => each !== theirs)]
     return { value: theirs, confidence: 0.5, sure: false, place: null, candidates, doubt }
   }
@@ -41,7 +43,9 @@ function merged(own: Field<string>, theirs: string | null, isSame: (a: string, b
     confidence: Math.min(own.confidence, 0.5),
     sure: false,
     candidates: [...new Set([own.value, theirs, ...own.candidates])],
-    doubt: `The reader saw ${own.value}, the language model ${theirs}. Compare them with the picture.`,
+    doubt: render(
+      msg`The reader found ${{ value: own.value }}, but the language model found ${{ other: theirs }}. Compare them with the picture.`,
+    ),
   }
 }
 

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Model } from '../../adapters/model.ts'
-import { ModelError } from '../../adapters/model-error.ts'
+import { ModelError, type ModelFailure } from '../../adapters/model-error.ts'
+import { render, type Text } from '../../base/text.ts'
 import { cleaned } from '../../language/plain-text.ts'
 import { isOverBudget, recordCall } from '../../platform/model/model-calls.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -18,8 +20,18 @@ const mostReceipts = 4
 const mostPages = 4
 const longestText = 8_000
 
-const overBudget = 'The language model has read and written as much as it may today, so this was read without it.'
-const withoutModel = (why: string) => `The language model did not help (${why}), so this was read without it.`
+const overBudget = msg`The language model has reached its daily limit, so this was read without it.`
+const failed = msg`The language model failed, so this was read without it.`
+
+const failureNotices: Record<ModelFailure, Text> = {
+  unreachable: msg`The language model couldn't be reached, so this was read without it.`,
+  unauthorized: msg`The language model refused this server's key, so this was read without it.`,
+  limited: msg`The language model is over its limit, so this was read without it.`,
+  timedOut: msg`The language model took too long, so this was read without it.`,
+  cutOff: msg`The language model's answer broke off, so this was read without it.`,
+  unusable: msg`The language model's answer couldn't be used, so this was read without it.`,
+  stopped: msg`The language model was stopped, so this was read without it.`,
+}
 
 /**
  * Reads the pages with a language model as well. Fields on which the readings disagree keep both candidates and a
@@ -29,21 +41,21 @@ const withoutModel = (why: string) => `The language model did not help (${why}),
 export async function readWithModel(tenant: Tenant, model: Model, reading: Reading): Promise<ModelReading> {
   if (reading.kind !== 'receipt') return { reading, notice: null }
   try {
-    if (await tenant.read((db) => isOverBudget(db, model))) return { reading, notice: overBudget }
+    if (await tenant.read((db) => isOverBudget(db, model))) return { reading, notice: render(overBudget) }
     const signal = AbortSignal.timeout(modelTimeout)
     const looks = reading.receipts.map((receipt, index) =>
       index < mostReceipts && standsAlone(receipt, reading)
         ? lookAt(tenant, model, reading, receipt, signal)
-        : { receipt, why: null },
+        : { receipt, failure: null },
     )
     const looked = await Promise.all(looks)
-    const why = looked.find((each) => each.why !== null)?.why
+    const failure = looked.find((each) => each.failure !== null)?.failure
     return {
       reading: { ...reading, receipts: looked.map(({ receipt }) => receipt) },
-      notice: why ? withoutModel(why) : null,
+      notice: failure ? render(failureNotices[failure]) : null,
     }
   } catch {
-    return { reading, notice: withoutModel('something went wrong') }
+    return { reading, notice: render(failed) }
   }
 }
 
@@ -58,7 +70,7 @@ async function lookAt(
   reading: Reading,
   receipt: ReceiptReading,
   signal: AbortSignal,
-): Promise<{ receipt: ReceiptReading; why: string | null }> {
+): Promise<{ receipt: ReceiptReading; failure: ModelFailure | null }> {
   const own = receipt.pages.slice(0, mostPages)
   const pages = reading.text.split('\f')
   const text = cleaned(own.map((page) => pages[page] ?? '').join('\n'), longestText)
@@ -78,11 +90,11 @@ async function lookAt(
     })
     await tenant.write((db) => recordCall(db, model, { ...call, ...spent, outcome: 'answered' }))
     const form = checkedForm(found, tenant.today, receipt.currency.value ?? tenant.currency)
-    return { receipt: mergeReceipt(receipt, form, reading.pages, tenant.currency), why: null }
+    return { receipt: mergeReceipt(receipt, form, reading.pages, tenant.currency), failure: null }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    const kind = error.kind === 'stopped' ? 'timedOut' : error.kind
-    await tenant.write((db) => recordCall(db, model, { ...call, ...error.spent, outcome: kind }))
-    return { receipt, why: new ModelError(kind, error.spent).message }
+    const failure = error.kind === 'stopped' ? 'timedOut' : error.kind
+    await tenant.write((db) => recordCall(db, model, { ...call, ...error.spent, outcome: failure }))
+    return { receipt, failure }
   }
 }

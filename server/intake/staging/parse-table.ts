@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import type { BudgetList, ListContext } from '../../ledger/budgets/list/budget-list.ts'
 import { plansByHeading } from '../../ledger/budgets/list/detect.ts'
@@ -50,5 +51,5 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const tooMany = () =>
   new ReadingError(
     'TOO_LARGE',
-    'This statement has more than 1,000 entries, too many to review one by one. Import it instead, at /transactions/import.',
+    msg`This statement has more than 1,000 entries, which is too many to review. Import it at /transactions/import instead.`,
   )

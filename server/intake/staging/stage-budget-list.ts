@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render } from '../../base/text.ts'
 import { monthOf } from '../../language/days.ts'
 import { parseMoney } from '../../language/money.ts'
 import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
@@ -86,7 +88,7 @@ async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read:
   const lines = await withLearned(db, read)
   const items = lines.flatMap((line) => itemsOf(line, currency, tenant))
   if (items.length === 0) {
-    throw new ReadingError('EMPTY', 'No budget was found in this list. Each row needs a name and an amount.')
+    throw new ReadingError('EMPTY', msg`No budgets found in this list. Each row needs a name and an amount.`)
   }
   if (items.length > mostItems) throw tooLong()
   await deleteUnreviewed(db, documentId)
@@ -116,7 +118,7 @@ async function withLearned(db: WriteDb, lines: Line[]): Promise<Line[]> {
 function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
   const { name, type, group, categoryId, confidence, place, legibility = 1 } = line
   const isForeign = currency !== null && currency !== tenant.currency
-  const currencyDoubt = isForeign ? `The list is in ${currency}, your books are in ${tenant.currency}.` : null
+  const doubts = isForeign ? [...line.doubts, currencyDoubt(currency, tenant.currency)] : line.doubts
   // A list without months is for the current month.
   const months = line.months.length > 0 ? line.months : [monthOf(tenant.today, tenant.monthStartDay)]
   const placed: PageRegion | null = place ? pageRegionOf(place) : null
@@ -131,10 +133,13 @@ function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
     categoryId,
     proposedCategoryName: categoryId === null ? categoryNameOf(name).slice(0, 120) : null,
     confidence: Math.min(categoryId === null ? 0.5 : confidence, legibility),
-    doubt: [line.doubt, currencyDoubt].filter(Boolean).join(' ') || null,
+    doubt: doubts.map((doubt) => render(doubt)).join(' ') || null,
     place: placed,
   }))
 }
+
+const currencyDoubt = (currency: string, own: string) =>
+  msg`The list is in ${{ currency }}, but your organization uses ${{ own }}.`
 
 function amountOf({ amount }: BudgetListLine, currency: string): bigint {
   try {

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -14,8 +16,7 @@ import { type FileToRead, failFile } from './attempt.ts'
 import { findDuplicate } from './duplicates.ts'
 import { flagUncertainFields } from './uncertain-fields.ts'
 
-const nothingRead =
-  'Nothing could be read from this document. Take the picture again in better light, or fill in the fields by hand.'
+const nothingRead = msg`This document couldn't be read. Take the picture again in better light, or fill in the fields yourself.`
 
 /**
  * Stages each receipt of a locked file as a document with pending items. The first one uses the file's own document.
@@ -37,7 +38,7 @@ export async function stageReceipts(
       if (first) await fillReceipt(db, file.id, first)
       await finish(db, file.id, { pageCount })
     }
-    return failFile(db, file, nothingRead)
+    return failFile(db, file, render(nothingRead))
   }
   const credits = await settleCredits(db, tenant, operatorSettings, file.id, pageCount)
   await finish(db, file.id, { pageCount, credits })

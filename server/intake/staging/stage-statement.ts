@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
+import { render, verbatim } from '../../base/text.ts'
 import { isCurrency } from '../../language/money.ts'
 import { categoriesByRules } from '../../ledger/rules/apply.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
@@ -12,7 +14,7 @@ import {
   skipRow,
   summaryOfSkipped,
 } from '../imports/files/statement-entry.ts'
-import { amountOf } from '../imports/stage-rows.ts'
+import { amountOf, undirected } from '../imports/stage-rows.ts'
 import { plainName } from '../receipts/merchant-similarity.ts'
 import { alreadyRecorded, findExistingEntries } from './existing-entries.ts'
 import { setMessageNotice } from './message-notice.ts'
@@ -31,7 +33,8 @@ export async function stageStatement(
 ): Promise<void> {
   const items = entries.flatMap((entry, at) => itemOf(entry, at, tenant.currency, facts) ?? [])
   const skipped = summaryOfSkipped(facts)
-  if (items.length === 0) throw new ReadingError('EMPTY', skipped ?? 'This statement has no entries.')
+  if (items.length === 0)
+    throw new ReadingError('EMPTY', skipped === null ? msg`This statement has no entries.` : verbatim(skipped))
   const categoryIds = new Map<(typeof items)[number], string | null>()
   for (const type of ['EXPENSE', 'INCOME'] as const) {
     const ofType = items.filter((item) => item.type === type)
@@ -100,9 +103,9 @@ function itemOf(entry: StatementEntry, at: number, ownCurrency: string, facts: S
 
 function readingOf({ type, description, amountMinor, currency, date, isDirected }: Item, isKnown: boolean) {
   const read = { type, description, amountMinor, currency, date }
-  if (isKnown) return { ...read, ...alreadyRecorded }
+  if (isKnown) return { ...read, confidence: alreadyRecorded.confidence, doubt: render(alreadyRecorded.doubt) }
   if (isDirected) return { ...read, confidence: 1, doubt: null }
-  return { ...read, confidence: 0.5, doubt: 'The file does not say whether this was spent or received.' }
+  return { ...read, confidence: 0.5, doubt: render(undirected) }
 }
 
 /** The bank's text can already contain the other party. */

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
 import { addDays } from '../../language/days.ts'
 import { plainLetters } from '../../language/letters.ts'
 import { decimalOf, decimalsOf, parseMoney } from '../../language/money.ts'
@@ -17,7 +19,8 @@ import { cashRoundingUnits } from '../receipts/matching.ts'
 export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today: string): ReceiptDraft {
   const rows = rowsOf(draft, reading)
   const { total, date, totalProven } = draft.fields
-  const lines = linesDoubt(draft)
+  const unexplained = linesDoubt(draft)
+  const lines = unexplained && render(unexplained)
   const fields = {
     ...draft.fields,
     total: doubted(total, [totalProven ? null : lines, printDoubt(draft, rows)]),
@@ -33,8 +36,9 @@ export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today
   return { ...draft, fields, items }
 }
 
-function doubted(field: ReadField, doubts: readonly (string | null)[]): ReadField {
-  const fresh = doubts.filter((doubt) => doubt !== null && !field.doubt?.includes(doubt))
+function doubted(field: ReadField, doubts: readonly (Text | string | null)[]): ReadField {
+  const rendered = doubts.flatMap((doubt) => (doubt === null ? [] : [render(doubt)]))
+  const fresh = rendered.filter((doubt) => !field.doubt?.includes(doubt))
   return fresh.length === 0 ? field : { ...field, doubt: [field.doubt, ...fresh].filter(Boolean).join(' ') }
 }
 
@@ -45,12 +49,12 @@ function rowsOf({ pages }: ReceiptDraft, { text }: Reading): string[] {
 }
 
 /** The lines must sum to the total, with or without tax, discount and tip, or add up as printed. */
-function linesDoubt(draft: ReceiptDraft): string | null {
+function linesDoubt(draft: ReceiptDraft): Text | null {
   const sum = sumOf(draft)
   const addsUp = draft.fields.totalProven && draft.itemsProven
   if (draft.totalMinor === null || addsUp || isExplained(draft)) return null
   const [lines, total] = [sum, draft.totalMinor].map((minor) => decimalOf({ minor, currency: draft.currency }))
-  return `The lines come to ${lines}, the total is ${total}. Compare both with the picture.`
+  return msg`The items add up to ${{ sum: lines ?? '' }}, but the total is ${{ total: total ?? '' }}. Compare both with the picture.`
 }
 
 function isExplained(draft: ReceiptDraft): boolean {
@@ -65,7 +69,7 @@ function isExplained(draft: ReceiptDraft): boolean {
   return sums.some((sum) => sizeOf(sum - totalMinor) <= tolerance)
 }
 
-function printDoubt(draft: ReceiptDraft, rows: readonly string[]): string | null {
+function printDoubt(draft: ReceiptDraft, rows: readonly string[]): Text | null {
   const { totalMinor, currency, items } = draft
   if (totalMinor === null) return null
   const scale = 10 ** decimalsOf(currency)
@@ -77,14 +81,14 @@ function printDoubt(draft: ReceiptDraft, rows: readonly string[]): string | null
       ),
     ),
   )
-  if (printed.length === 0) return 'This amount is not printed like this in the document. Compare it with the picture.'
+  if (printed.length === 0) return msg`This amount doesn't appear in the document. Compare it with the picture.`
   const isRefund = items[0]?.type === 'INCOME'
   const isNegative = printed.map(({ hundredths }) => hundredths < 0)
   if (isRefund && !isNegative.includes(true) && !rows.some((row) => refundWords.test(plainLetters(row)))) {
-    return 'This was read as money given back, but nothing else says so. Compare it with the picture.'
+    return msg`This was read as a refund, but nothing else in the document confirms that. Compare it with the picture.`
   }
   if (!isRefund && !isNegative.includes(false)) {
-    return 'A minus stands before this amount in the document. Compare it with the picture.'
+    return msg`This amount is negative in the document. Compare it with the picture.`
   }
   return null
 }
@@ -92,9 +96,9 @@ function printDoubt(draft: ReceiptDraft, rows: readonly string[]): string | null
 const refundWords =
   /refund|return|credit|gutschrift|erstatt|storno|retour|rembours|avoir|devol|abono|reembols|zwrot|rimbors|reso|terug/
 
-function dayDoubt(day: string, rows: readonly string[], today: string): string | null {
+function dayDoubt(day: string, rows: readonly string[], today: string): Text | null {
   if (day > addDays(today, 1)) {
-    return 'This day is yet to come. Look at the year, and which number is the day and which the month.'
+    return msg`This date is in the future. Check the year, and the order of day and month.`
   }
   const isPrinted = rows.some((row) =>
     datesIn(row).some(({ dayFirst, monthFirst, start, end }) => {
@@ -103,7 +107,7 @@ function dayDoubt(day: string, rows: readonly string[], today: string): string |
       return dayFirst === day || (monthFirst === day && !isPointed)
     }),
   )
-  return isPrinted ? null : 'This day is not printed like this in the document. Compare it with the picture.'
+  return isPrinted ? null : msg`This date doesn't appear in the document. Compare it with the picture.`
 }
 
 const sumOf = ({ items }: ReceiptDraft) => items.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import { statementTypes } from './file-types.ts'
 
 export type FileFamily =
@@ -48,14 +50,16 @@ const families: Record<string, FileFamily | readonly FileFamily[]> = {
 export const sniffedBytes = 4_096
 
 /** @returns the reason why the first bytes do not match the content type, or undefined */
-export function checkFileSignature(contentType: string, bytes: Buffer): string | undefined {
+export function checkFileSignature(contentType: string, bytes: Buffer): Text | undefined {
   const expected = families[contentType]
   if (!expected) {
-    return `Files of the type ${contentType} cannot be read. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a bank's statement or a voice note.`
+    return msg`Files of type ${{ contentType }} aren't supported. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a bank statement or a voice note.`
   }
   const family = familyOf(bytes)
   const isExpected = family !== undefined && [expected].flat().includes(family)
-  return isExpected ? undefined : `This file is not what it says it is (${contentType}).`
+  return isExpected
+    ? undefined
+    : msg`The content of this file doesn't match its type (${{ contentType }}). Choose another file.`
 }
 
 /** Returns the content type for the extension of a file name, for files sent without a type. */

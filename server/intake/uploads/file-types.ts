@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import type { DocumentKind } from '../../platform/database/tables.ts'
 
 /** The content types of statements by file extension. The content itself is checked when the file is read. */
@@ -47,8 +49,9 @@ export function typeOfFile(fileName: string, contentType: string): FileType | un
   return isAllowed ? { sent, storedType: sent } : undefined
 }
 
-export function fileTypeError(fileName: string, contentType: string): string {
-  return `Unsupported file type: "${contentType}" for file "${fileName}". Allowed: ${allowedTypes.join(', ')}.`
+export function fileTypeError(fileName: string, contentType: string): Text {
+  const allowed = allowedTypes.join(', ')
+  return msg`Unsupported file type: "${{ contentType }}" for file "${{ fileName }}". Allowed: ${{ allowed }}.`
 }
 
 export function kindOf(contentType: string): DocumentKind {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { requireStorage } from '../../people/billing/limits.ts'
 import type { Services } from '../../platform/requests/services.ts'
@@ -182,4 +183,4 @@ function takeBack(tenant: Tenant, uploadId: string): Promise<string | undefined>
   })
 }
 
-const alreadyUsed = () => new AppError('CONFLICT', 'This upload address was used already. Ask for a new one.')
+const alreadyUsed = () => new AppError('CONFLICT', msg`This upload URL has already been used. Request a new one.`)

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { UploadTicket } from './upload-token.ts'
 
@@ -6,19 +7,29 @@ import type { UploadTicket } from './upload-token.ts'
  * @throws AppError TOO_LARGE; INVALID_INPUT for fewer bytes than announced
  */
 export function requireSize({ maxBytes, isExact }: UploadTicket, size: number, isComplete: boolean): void {
-  const announced = `${maxBytes.toLocaleString('en')} ${maxBytes === 1 ? 'byte' : 'bytes'}`
-  if (size > maxBytes) {
-    const limit = isExact
-      ? `It has more than the ${announced} that were announced. Ask for a new address.`
-      : `Max size: ${Math.floor(maxBytes / 1_048_576)} MB.`
-    throw new AppError('TOO_LARGE', `File is too large. ${limit}`)
-  }
-  if (isComplete && isExact && size < maxBytes) {
-    throw new AppError(
-      'INVALID_INPUT',
-      `The file has fewer than the ${announced} that were announced. Ask for a new address.`,
-    )
-  }
+  if (size > maxBytes) throw new AppError('TOO_LARGE', isExact ? exceedsAnnounced(maxBytes) : exceedsLimit(maxBytes))
+  if (isComplete && isExact && size < maxBytes) throw new AppError('INVALID_INPUT', isBelowAnnounced(maxBytes))
 }
 
-export const emptyFile = () => new AppError('INVALID_INPUT', 'This file is empty. Choose the file again.')
+const exceedsLimit = (bytes: number) =>
+  msg`File is too large. Max size: ${{ limit: Math.floor(bytes / 1_048_576) }} MB.`
+
+const exceedsAnnounced = (count: number) =>
+  msg`${plural(
+    { count },
+    {
+      one: 'File is too large. It has more than the # byte announced. Request a new upload URL.',
+      other: 'File is too large. It has more than the # bytes announced. Request a new upload URL.',
+    },
+  )}`
+
+const isBelowAnnounced = (count: number) =>
+  msg`${plural(
+    { count },
+    {
+      one: 'The file has fewer than the # byte announced. Request a new upload URL.',
+      other: 'The file has fewer than the # bytes announced. Request a new upload URL.',
+    },
+  )}`
+
+export const emptyFile = () => new AppError('INVALID_INPUT', msg`This file is empty. Choose the file again.`)

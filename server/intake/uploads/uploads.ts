@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { cleanFileName } from '../../language/names.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -48,7 +50,7 @@ export function createUploadUrl(tenant: Tenant, services: { signer: Signer }, in
   const fileName = requireName(input.fileName)
   const type = typeOfFile(fileName, input.contentType)
   if (!type) throw new AppError('UNSUPPORTED_TYPE', fileTypeError(fileName, input.contentType))
-  requireSize(input.size, maxUploadBytes, 'Max size: 10 MB.')
+  requireSize(input.size, maxUploadBytes, msg`File is too large. Max size: 10 MB.`)
   return announce(tenant, services, { fileName, ...type, maxBytes: input.size, isExact: input.isSizeLimit !== true })
 }
 
@@ -65,20 +67,22 @@ export function createImportUploadUrl(
   input: { fileName: string; size: number },
 ): Promise<UploadUrl> {
   const fileName = requireName(input.fileName)
-  if (/\.zip$/i.test(fileName)) requireSize(input.size, maxArchiveBytes, 'Max size: 2 GB.')
-  else requireSize(input.size, maxImportBytes, 'Max size: 100 MB. Export a shorter time, or split it.')
+  if (/\.zip$/i.test(fileName)) requireSize(input.size, maxArchiveBytes, msg`File is too large. Max size: 2 GB.`)
+  else requireSize(input.size, maxImportBytes, largeImport)
   const type = { sent: importType, storedType: importType }
   return announce(tenant, services, { fileName, ...type, maxBytes: input.size, isExact: true, isImport: true })
 }
 
-function requireSize(size: number, maxBytes: number, help: string): void {
-  ensure({ size: size > 0 || 'This file is empty. Choose another one.' })
-  if (size > maxBytes) throw new AppError('TOO_LARGE', `File is too large. ${help}`)
+const largeImport = msg`File is too large. Max size: 100 MB. Export a shorter period, or split it.`
+
+function requireSize(size: number, maxBytes: number, tooLarge: Text): void {
+  ensure({ size: size > 0 || msg`This file is empty. Choose another one.` })
+  if (size > maxBytes) throw new AppError('TOO_LARGE', tooLarge)
 }
 
 function requireName(given: string): string {
   const fileName = given.trim()
-  ensure({ fileName: (fileName !== '' && fileName.length <= 255) || 'A file name has 1 to 255 characters.' })
+  ensure({ fileName: (fileName !== '' && fileName.length <= 255) || msg`Enter a file name of 1 to 255 characters.` })
   return cleanFileName(fileName)
 }
 
@@ -102,7 +106,10 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
       .where('expiresAt', '>', new Date())
       .executeTakeFirstOrThrow()
     if (open >= maxOpen) {
-      throw new AppError('RATE_LIMITED', 'Too many uploads are open. Send those first, or wait 5 minutes.')
+      throw new AppError(
+        'RATE_LIMITED',
+        msg`Too many uploads are unfinished. Finish them first, or try again in 5 minutes.`,
+      )
     }
     const now = new Date()
     const expiresAt = new Date(now.getTime() + uploadLifetime)
@@ -148,10 +155,10 @@ export async function claimUpload(db: WriteDb, tenant: Tenant, storagePath: stri
     .where('userId', '=', tenant.userId)
     .where('contentType', isImport ? '=' : '<>', importType)
     .executeTakeFirst()
-  if (!known) throw new AppError('NOT_FOUND', 'This upload does not exist or was deleted.')
+  if (!known) throw new AppError('NOT_FOUND', msg`This upload does not exist or was deleted.`)
   const isUsed = known.state === 'used'
   throw new AppError(
     'CONFLICT',
-    isUsed ? 'This file was used already. Upload it again.' : 'The file has not arrived yet.',
+    isUsed ? msg`This file has already been used. Upload it again.` : msg`The file hasn't been uploaded yet.`,
   )
 }

@@ -56,6 +56,7 @@ export const HOLIDAYS: Record<string, [first: string, last: string]> = {
   'new years eve': ['12-31', '12-31'],
   'new years day': ['01-01', '01-01'],
   'new year': ['01-01', '01-01'],
+  epiphany: ['01-06', '01-06'],
   halloween: ['10-31', '10-31'],
   'valentines day': ['02-14', '02-14'],
   valentines: ['02-14', '02-14'],

@@ -4,7 +4,7 @@
  */
 
 export const CURRENCY_SIGNS: Record<string, string[]> = {
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP'],
   '€': ['EUR'],
   '£': ['GBP', 'EGP'],
   '¥': ['JPY', 'CNY'],
@@ -62,8 +62,8 @@ export const CURRENCY_WORDS: Record<string, string[]> = {
   ringgit: ['MYR'],
   rm: ['MYR'],
   rand: ['ZAR'],
-  peso: ['MXN', 'PHP'],
-  pesos: ['MXN', 'PHP'],
+  peso: ['MXN', 'PHP', 'ARS', 'CLP', 'COP'],
+  pesos: ['MXN', 'PHP', 'ARS', 'CLP', 'COP'],
   lira: ['TRY'],
   forint: ['HUF'],
   kr: ['SEK', 'NOK', 'DKK'],

@@ -1,32 +1,53 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import type { Mail } from '../../adapters/mail.ts'
+import { render, type Text } from '../../base/text.ts'
 import { decimalOf, type Money } from '../../language/money.ts'
 import { compose } from '../../people/mails/layout.ts'
 import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
+import { shownName } from '../categories/shown-name.ts'
 import type { BudgetLine } from './lines.ts'
 
 /** @param lines the budget lines of one month that have reached 80 % or 100 % */
 export function budgetLetter(lines: readonly BudgetLine[], { to, organization, address }: MailReader): Mail {
   const [first] = lines
-  const names = lines.map(({ category }) => category.name)
-  const subject =
-    first && lines.length === 1 ? `${names[0]}: ${standingOf(first)}` : `${lines.length} budgets are nearly used`
+  const heading = render(first && lines.length === 1 ? headingOf(first) : headingOfMany(lines.length))
   return compose({
     to,
-    subject: `${subject} in ${organization}`,
-    heading: subject,
-    paragraphs: [`An entry in ${organization} brought the spending near its plan, or to it.`],
-    facts: lines.map((line) => [
-      line.category.name,
-      `${textOf(line.spent)} of ${textOf(line.available)}, ${standingOf(line)}`,
-    ]),
-    button: { label: 'See the budgets', url: `${address}/budgets?month=${first?.month ?? ''}` },
-    reasons: [`You get this because you may plan budgets in ${organization}. ${unsubscribeHint(address)}`],
+    subject: render(msg`${{ heading }} in ${{ organization }}`),
+    heading,
+    paragraphs: [render(msg`A transaction in ${{ organization }} brought spending close to or over its budget.`)],
+    facts: lines.map((line) => [shownName(line.category), render(factOf(line))]),
+    button: { label: render(msg`View budgets`), url: `${address}/budgets?month=${first?.month ?? ''}` },
+    reasons: [
+      `${render(msg`You receive this because you can plan budgets in ${{ organization }}.`)} ${unsubscribeHint(address)}`,
+    ],
   })
 }
 
-function standingOf({ state, left, usedPercent }: BudgetLine): string {
-  if (state === 'OVER') return `${textOf({ ...left, minor: -left.minor })} over`
-  return state === 'FULL' ? 'used in full' : `${Math.round(usedPercent)}% used`
+const headingOfMany = (count: number): Text =>
+  msg`${plural(
+    { count },
+    {
+      one: '# budget is at 80% or more',
+      other: '# budgets are at 80% or more',
+    },
+  )}`
+
+function headingOf(line: BudgetLine): Text {
+  const category = shownName(line.category)
+  if (line.state === 'OVER') return msg`${{ category }}: ${{ amount: overspent(line) }} over`
+  if (line.state === 'FULL') return msg`${{ category }}: used in full`
+  return msg`${{ category }}: ${{ percent: Math.round(line.usedPercent) }}% used`
 }
+
+function factOf(line: BudgetLine): Text {
+  const spent = textOf(line.spent)
+  const available = textOf(line.available)
+  if (line.state === 'OVER') return msg`${{ spent }} of ${{ available }}, ${{ amount: overspent(line) }} over`
+  if (line.state === 'FULL') return msg`${{ spent }} of ${{ available }}, used in full`
+  return msg`${{ spent }} of ${{ available }}, ${{ percent: Math.round(line.usedPercent) }}% used`
+}
+
+const overspent = ({ left }: BudgetLine) => textOf({ ...left, minor: -left.minor })
 
 const textOf = (money: Money) => `${decimalOf(money)} ${money.currency}`

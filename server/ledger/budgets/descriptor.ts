@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import { category, id, internal, money, month, timestamp } from '../../platform/records/fields.ts'
 
@@ -12,12 +13,11 @@ export const budgetRecord = defineRecord<'budgets'>({
     organization_id: internal,
     id: id({ about: 'The plan.' }),
     amount_minor: money({
-      label: 'Planned',
-      phrase: 'amount',
+      label: msg`Planned`,
       about: 'What is planned, in the organization’s currency.',
     }),
     category_id: category({ about: 'The category.' }),
-    month: month({ label: 'Month', about: 'The month, as its first day.' }),
+    month: month({ label: msg`Month`, about: 'The month, as its first day.' }),
     created_at: timestamp({ about: 'When it was made.', isUnlogged: true }),
   },
 })

@@ -1,3 +1,4 @@
+import { forReader } from '../../base/text.ts'
 import { findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
@@ -15,9 +16,9 @@ const budgetAlertMail = mailTask<MailServices>(async (tenant, details, { mailer,
     const reader = await findReader(db, tenant.userId, 'budget_alert')
     const lines = (await readAlerts(db, tenant, number, number)).map(({ line }) => line)
     if (!reader?.isPresent || lines.length === 0) return undefined
-    return { lines, to: reader.email, organization: await nameOfOrganization(db), address }
+    return { lines, to: reader.email, language: reader.language, organization: await nameOfOrganization(db), address }
   })
-  if (alert) await mailer.send(budgetLetter(alert.lines, alert))
+  if (alert) await mailer.send(forReader(alert.language, () => budgetLetter(alert.lines, alert)))
 })
 
 export const budgetTasks: Record<string, Task<MailServices>> = { 'budget-alert-mail': budgetAlertMail }

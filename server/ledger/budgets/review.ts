@@ -1,10 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { categories } from '../categories/read.ts'
-import { recordCategory } from '../categories/write.ts'
+import { findNamed, recordCategory } from '../categories/write.ts'
 import { recordBudget } from './write.ts'
 
 export interface ApprovedBudgetLine {
@@ -29,10 +29,10 @@ export interface ApprovedBudgetLine {
  */
 export async function approveBudgetLine(db: WriteDb, tenant: Tenant, line: ApprovedBudgetLine): Promise<string> {
   const { documentId, month, amount } = line
-  if (month === null) throw new AppError('INVALID_INPUT', 'Choose a month.', { month: 'Choose a month.' })
+  if (month === null) throw new AppError('INVALID_INPUT', msg`Choose a month.`, { month: msg`Choose a month.` })
   const categoryId = line.categoryId ?? (line.createCategory ? await findOrMakeCategory(db, line) : null)
   if (categoryId === null) {
-    throw new AppError('INVALID_INPUT', 'Category is required.', { categoryId: 'Category is required.' })
+    throw new AppError('INVALID_INPUT', msg`Category is required.`, { categoryId: msg`Category is required.` })
   }
   const { minor, currency } = parseMoney(amount, tenant.currency)
   const approved = await approvedOf(db, documentId, categoryId, month)
@@ -55,10 +55,6 @@ async function approvedOf(db: WriteDb, documentId: string, categoryId: string, m
 
 async function findOrMakeCategory(db: WriteDb, { categoryName, type }: ApprovedBudgetLine): Promise<string> {
   const name = categoryName.trim()
-  const known = await categories(db)
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
-    .where('type', '=', type)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirst()
+  const known = await findNamed(db, name, type)
   return known?.id ?? (await recordCategory(db, { name, type })).id
 }

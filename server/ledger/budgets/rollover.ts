@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { requireCategory } from '../categories/read.ts'
@@ -17,7 +18,7 @@ export async function setRollover(
 ): Promise<BudgetMonth> {
   await tenant.write(async (db) => {
     const { type } = await requireCategory(db, categoryId)
-    ensure({ categoryId: type === 'EXPENSE' || rollover === 'NONE' || 'What comes in is not carried on.' })
+    ensure({ categoryId: type === 'EXPENSE' || rollover === 'NONE' || msg`Income categories can't roll over.` })
     await db
       .updateTable('categories')
       .set({ rollover, rolloverFrom: rollover === 'NONE' ? null : `${from}-01` })

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
-import { decimalOf, parseMoney } from '../../language/money.ts'
+import { decimalOf, type Money, parseMoney } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { categories, requireCategory } from '../categories/read.ts'
@@ -33,11 +34,11 @@ export type PlanChange = Omit<Plan, 'amount'> & { amount?: string | null | undef
  * @throws AppError INVALID_INPUT with a message on the field `plans.<index>` for each invalid change
  */
 export function setBudgets(tenant: Tenant, changes: readonly PlanChange[]): Promise<number> {
-  ensure({ plans: changes.length <= maxPlans || `Set at most ${maxPlans} plans at once.` })
+  ensure({ plans: changes.length <= maxPlans || msg`Set at most ${{ limit: maxPlans }} budgets at once.` })
   return tenant.write(async (db) => {
     const known = new Set((await categories(db).execute()).map(({ id }) => id))
     const rules = changes.map(({ categoryId, amount }, at) => {
-      const broken = known.has(categoryId) ? brokenAmount(amount, tenant.currency) : 'Invalid category selected.'
+      const broken = known.has(categoryId) ? brokenAmount(amount, tenant.currency) : msg`Invalid category selected.`
       return [`plans.${at}`, broken] as const
     })
     ensure(Object.fromEntries(rules))
@@ -50,17 +51,17 @@ export function setBudgets(tenant: Tenant, changes: readonly PlanChange[]): Prom
   })
 }
 
-function brokenAmount(amount: string | null | undefined, currency: string): string | undefined {
+function brokenAmount(amount: string | null | undefined, currency: string): AppError['text'] | undefined {
   if (amount == null) return undefined
   try {
     return parseMoney(amount, currency).minor < 0n ? negative : undefined
   } catch (error) {
-    if (error instanceof AppError) return error.message
+    if (error instanceof AppError) return error.text
     throw error
   }
 }
 
-const negative = 'A budget is zero or more.'
+const negative = msg`Enter a budget of zero or more.`
 
 /** @throws AppError NOT_FOUND if there is no budget */
 export async function deleteBudget(tenant: Tenant, plan: Omit<Plan, 'amount'>): Promise<BudgetMonth> {
@@ -93,7 +94,7 @@ export async function copyBudgets(tenant: Tenant, from: string, to: string): Pro
       .onConflict((conflict) => conflict.columns(['organizationId', 'categoryId', 'month']).doNothing())
       .returning('id')
       .execute()
-    ensure({ from: copied.length > 0 || 'Nothing is planned there that is not planned already.' })
+    ensure({ from: copied.length > 0 || msg`That month has no other budgets to copy.` })
   })
   return getBudgetMonth(tenant, to)
 }
@@ -106,12 +107,15 @@ export interface BudgetMove {
   amount: string
 }
 
+const notEnough = (planned: Money) =>
+  msg`You can move at most ${{ planned: `${decimalOf(planned)} ${planned.currency}` }} from this budget.`
+
 export async function moveBudget(tenant: Tenant, move: BudgetMove): Promise<BudgetMonth> {
   const { month, fromCategoryId, toCategoryId } = move
   const { minor, currency } = parseMoney(move.amount, tenant.currency)
   ensure({
-    amount: minor > 0n || 'Amount must be a positive number.',
-    toCategoryId: toCategoryId !== fromCategoryId || 'Choose another category.',
+    amount: minor > 0n || msg`Amount must be a positive number.`,
+    toCategoryId: toCategoryId !== fromCategoryId || msg`Choose another category.`,
   })
   await tenant.write(async (db) => {
     await requireCategory(db, fromCategoryId)
@@ -121,7 +125,7 @@ export async function moveBudget(tenant: Tenant, move: BudgetMove): Promise<Budg
     const source = await of.select('amountMinor').where('categoryId', '=', fromCategoryId).executeTakeFirst()
     const planned = source?.amountMinor ?? 0n
     ensure({
-      amount: minor <= planned || `Only ${decimalOf({ minor: planned, currency })} ${currency} is planned there.`,
+      amount: minor <= planned || notEnough({ minor: planned, currency }),
     })
     await db
       .insertInto('budgets')
@@ -147,7 +151,7 @@ export async function moveBudget(tenant: Tenant, move: BudgetMove): Promise<Budg
 export async function recordBudget(db: WriteDb, currency: string, plan: Plan): Promise<void> {
   const { minor } = parseMoney(plan.amount, currency)
   const category = await categories(db).where('id', '=', plan.categoryId).executeTakeFirst()
-  ensure({ amount: minor >= 0n || negative, categoryId: category !== undefined || 'Invalid category selected.' })
+  ensure({ amount: minor >= 0n || negative, categoryId: category !== undefined || msg`Invalid category selected.` })
   await recordPlans(db, currency, [plan])
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { firstYear, isYear, lastYear } from '../../language/days.ts'
 import type { Money } from '../../language/money.ts'
@@ -25,7 +26,7 @@ export interface BudgetYear {
 
 /** Returns a row per category. An archived category is included if it has a line in the year. */
 export function getBudgetYear(tenant: Tenant, year: number): Promise<BudgetYear> {
-  ensure({ year: isYear(year) || `Choose a year from ${firstYear} to ${lastYear}.` })
+  ensure({ year: isYear(year) || msg`Choose a year from ${{ firstYear }} to ${{ lastYear }}.` })
   return tenant.read(async (db) => {
     const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
     const lines = await readLines(db, tenant, `${year}-01`, `${year}-12`)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   choice,
@@ -23,31 +24,28 @@ export const categoryRecord = defineRecord<'categories'>({
     key: text({
       about: 'The stable key of one that was there from the beginning.',
       nullable: true,
-      isUnlogged: true,
       rest: true,
     }),
-    name: text({ label: 'Name', about: 'As people see it.', rest: true }),
+    name: text({ label: msg`Name`, about: 'As people see it.', rest: true }),
     type: transactionType({ rest: true }),
     parent_id: reference('category', 'categories', {
-      label: 'Part of',
-      phrase: 'place',
+      label: msg`Parent category`,
       about: 'The category above it.',
       nullable: true,
       rest: true,
     }),
-    icon: text({ label: 'Icon', about: 'The name of its icon.', rest: true }),
+    icon: text({ label: msg`Icon`, about: 'The name of its icon.', rest: true }),
     color: color({ rest: true }),
     position: integer({ about: 'Its place among its siblings.', isUnlogged: true, rest: true }),
     archived_at: flagSince({
-      label: 'Archived',
-      phrase: 'archiving',
+      label: msg`Archived`,
       about: 'When it was put away.',
       rest: { archived: 'archived' },
     }),
     rollover: choice(
-      { NONE: '', SURPLUS: 'What is left', ALL: 'What is left or overspent' },
+      { NONE: '', SURPLUS: msg`Amount left`, ALL: msg`Amount left or overspent` },
       {
-        label: 'Carries on',
+        label: msg`Rollover`,
         about: 'What is left of its budget at a month’s end: NONE, SURPLUS or ALL is carried on.',
       },
     ),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
@@ -5,6 +6,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, requireCategory } from './read.ts'
 import { lockCategoryReferences, moveBudgets, reassignCategory } from './reassign.ts'
+import { shownName } from './shown-name.ts'
 import { countUse } from './use.ts'
 
 /**
@@ -59,7 +61,7 @@ export function deleteCategory(tenant: Tenant, id: string, replacements: Categor
         !isUsed ||
         replacementId !== null ||
         leavesUncategorised === true ||
-        `${category.name} is in use: choose another category for what is in it, or leave that uncategorised.`,
+        msg`${{ category: shownName(category) }} is in use. Choose a category to replace it, or leave its transactions uncategorised.`,
     })
     await reassignCategory(db, id, replacementId)
     if (replacementId !== null && movesBudgets) await moveBudgets(db, id, replacementId)
@@ -76,6 +78,8 @@ async function lockBoth(db: WriteDb, id: string, otherId: string, field: string)
   await lockCategoryReferences(db, id, [id, otherId, ...rows.map((row) => row.id)])
   const category = await requireCategory(db, id)
   const other = await requireCategory(db, otherId)
-  ensure({ [field]: (other.type === category.type && otherId !== id) || 'Choose another category of the same type.' })
+  ensure({
+    [field]: (other.type === category.type && otherId !== id) || msg`Choose another category of the same type.`,
+  })
   return other
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -37,7 +38,9 @@ export function moveCategory(
       .execute()
     const at = beforeId === null ? siblings.length : siblings.findIndex((each) => each.id === beforeId)
     if (at < 0)
-      throw new AppError('INVALID_INPUT', 'Choose one of the categories there.', { beforeId: 'It is not there.' })
+      throw new AppError('INVALID_INPUT', msg`Choose a category at the same level.`, {
+        beforeId: msg`This category isn't at the same level.`,
+      })
     return savePositions(db, siblings.toSpliced(at, 0, moved), parentId)
   })
 }

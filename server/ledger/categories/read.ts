@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
+import { createRecordCache } from '../../platform/tenancy/record-cache.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
@@ -42,8 +43,12 @@ export function listCategories(tenant: Tenant, includeArchived = false): Promise
 }
 
 export function findCategories(tenant: Tenant, ids: readonly string[]): Promise<Category[]> {
-  return tenant.read((db) => categories(db).where('id', 'in', ids).execute())
+  return tenant.read((db) => categoriesById(db, ids))
 }
+
+export const categoriesById = createRecordCache<Category>((db, ids, limit) =>
+  (ids ? categories(db).where('id', 'in', ids) : categories(db)).limit(limit).execute(),
+)
 
 /** The category used most often with a description. Ties go to the latest one. Undefined for a new description. */
 export function findSuggestedCategory(

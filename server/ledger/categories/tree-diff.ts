@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Category } from './read.ts'
 import type { Rollover, TreeEntry, TreeLine } from './tree-file.ts'
@@ -8,17 +10,14 @@ export interface KnownCategory extends Category {
 
 export type TreeFinding = 'NEW' | 'SAME' | 'CHANGED' | 'BAD'
 
-export interface TreeChange {
+export interface TreeDiffLine {
   line: number
   name: string
   type: CategoryType | null
   parent: string | null
   finding: TreeFinding
   changes: readonly string[]
-  reason: string | null
-}
-
-export interface TreeDiffLine extends TreeChange {
+  reason: Text | null
   entry: TreeEntry | null
   known: KnownCategory | undefined
 }
@@ -62,9 +61,11 @@ function judge(
 ): TreeDiffLine {
   const fields = { line, name, entry, known, type: entry?.type ?? null, parent: entry?.parent ?? null, changes: [] }
   if (!entry) return { ...fields, finding: 'BAD', reason }
-  if (before !== undefined) return { ...fields, finding: 'BAD', reason: `Line ${before} says it already.` }
+  if (before !== undefined)
+    return { ...fields, finding: 'BAD', reason: msg`Line ${{ line: before }} already has this category.` }
   const archives = entry.archived !== null && entry.archived !== (known ? known.archivedAt !== null : false)
-  if (archives && !mayArchive) return { ...fields, finding: 'BAD', reason: 'Owners and Admins archive categories.' }
+  if (archives && !mayArchive)
+    return { ...fields, finding: 'BAD', reason: msg`Only Owners and Admins can archive categories.` }
   if (!known) return { ...fields, finding: 'NEW', reason: null }
   const parent = known.parentId === null ? null : (names.get(known.parentId) ?? null)
   const changes = [
@@ -96,13 +97,15 @@ function findBad(judged: readonly TreeDiffLine[], known: readonly KnownCategory[
     const { entry } = line
     if (!entry || entry.parent === null) continue
     const above = parents.get(keyOf(entry.type, entry.parent))
-    if (above === undefined) return { line, reason: `There is no ${entry.parent} that it could stand below.` }
-    if (above !== null) return { line, reason: `${entry.parent} stands below another one itself.` }
+    if (above === undefined)
+      return { line, reason: msg`The parent category ${{ parent: entry.parent }} doesn't exist.` }
+    if (above !== null)
+      return { line, reason: msg`${{ parent: entry.parent }} is a subcategory, so it can't be a parent category.` }
   }
   for (const line of good) {
     const { entry } = line
     if (entry && entry.parent !== null && held.has(keyOf(entry.type, entry.name))) {
-      return { line, reason: 'It has categories below it, so it stays at the top level.' }
+      return { line, reason: msg`This category has subcategories, so it must stay at the top level.` }
     }
   }
   return undefined

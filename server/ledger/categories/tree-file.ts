@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { CsvError, parse } from 'csv-parse/sync'
 import { csvRow, utf8Mark } from '../../base/csv.ts'
 import { AppError } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { plainName } from '../../language/names.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { colorNames } from './colors.ts'
@@ -25,7 +27,7 @@ export interface TreeLine {
   line: number
   name: string
   entry: TreeEntry | null
-  reason: string | null
+  reason: Text | null
 }
 
 const columns = ['type', 'parent', 'name', 'icon', 'colour', 'rollover', 'archived'] as const
@@ -57,17 +59,17 @@ export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): st
  * @throws AppError TOO_LARGE
  */
 export function readTree(text: string): TreeLine[] {
-  if (text.length > maxFileLength) throw new AppError('TOO_LARGE', 'A list of categories has at most 1 MB.')
+  if (text.length > maxFileLength)
+    throw new AppError('TOO_LARGE', msg`This file is larger than 1 MB. Split it into smaller files.`)
   const clean = text.replace(/^\ufeff/, '').trim()
   const lines = /^[[{]/.test(clean) ? jsonLines(clean) : csvLines(clean)
-  if (lines.length === 0) throw new AppError('INVALID_INPUT', 'There are no categories in this file.')
-  if (lines.length > maxLines) throw new AppError('TOO_LARGE', 'A list of categories has at most 2,000 lines.')
+  if (lines.length === 0) throw new AppError('INVALID_INPUT', msg`There are no categories in this file.`)
+  if (lines.length > maxLines)
+    throw new AppError('TOO_LARGE', msg`This file has more than 2,000 lines. Split it into smaller files.`)
   return lines.map(({ line, cells }) => {
     const name = plainName(cells.name ?? '')
     const read = entryOf(cells, name)
-    return typeof read === 'string'
-      ? { line, name, entry: null, reason: read }
-      : { line, name, entry: read, reason: null }
+    return 'type' in read ? { line, name, entry: read, reason: null } : { line, name, entry: null, reason: read }
   })
 }
 
@@ -81,9 +83,9 @@ function jsonLines(text: string): Line[] {
   try {
     list = JSON.parse(text)
   } catch {
-    throw new AppError('INVALID_INPUT', 'This file is no list of categories: its JSON is broken.')
+    throw new AppError('INVALID_INPUT', msg`This file isn't a list of categories: its JSON is invalid.`)
   }
-  if (!Array.isArray(list)) throw new AppError('INVALID_INPUT', 'This file is no list of categories.')
+  if (!Array.isArray(list)) throw new AppError('INVALID_INPUT', msg`This file isn't a list of categories.`)
   return list.map((each: unknown, at) => ({ line: at + 1, cells: cellsOf(Object.entries(Object(each))) }))
 }
 
@@ -101,13 +103,13 @@ function csvLines(text: string): Line[] {
       },
     })
   } catch (error) {
-    if (error instanceof CsvError) throw new AppError('INVALID_INPUT', 'This file is no list of categories.')
+    if (error instanceof CsvError) throw new AppError('INVALID_INPUT', msg`This file isn't a list of categories.`)
     throw error
   }
   const [heading, ...rest] = rows
   const names = heading?.record.map((cell) => cell.toLowerCase()) ?? []
   if (!names.includes('name') || !names.includes('type')) {
-    throw new AppError('INVALID_INPUT', `The first line names the columns: ${columns.join(', ')}.`)
+    throw new AppError('INVALID_INPUT', msg`The first line must name the columns: ${{ columns: columns.join(', ') }}.`)
   }
   return rest.map(({ record, line }) => ({
     line,
@@ -129,23 +131,26 @@ function cellsOf(entries: readonly (readonly [string, unknown])[]): Cells {
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-function entryOf(cells: Cells, name: string): TreeEntry | string {
+/** @returns the entry, or the reason why the line is invalid */
+function entryOf(cells: Cells, name: string): TreeEntry | Text {
   const { icon = '', parent = '' } = cells
-  if (name === '') return 'It has no name.'
-  if (name.length > 120) return 'Its name is longer than 120 characters.'
+  if (name === '') return msg`The name is missing.`
+  if (name.length > 120) return msg`The name is longer than 120 characters.`
   const type = oneOf(cells.type, { expense: 'EXPENSE', income: 'INCOME' } as const)
-  if (!type) return 'Its type is neither Expense nor Income.'
-  if (icon !== '' && !/^[a-z0-9-]{1,40}$/.test(icon)) return 'Its icon has no name like “shopping-basket”.'
+  if (!type) return msg`The type must be ${{ expense: 'Expense' }} or ${{ income: 'Income' }}.`
+  if (icon !== '' && !/^[a-z0-9-]{1,40}$/.test(icon))
+    return msg`The icon must be a name such as “${{ icon: 'shopping-basket' }}”.`
   const colors = Object.fromEntries(
     colorNames.flatMap((color, at) => [color.toLowerCase(), String(at + 1)].map((key) => [key, at + 1])),
   )
   const color = oneOf(cells.colour, colors)
-  if (color === undefined) return `Its colour is none of ${colorNames.join(', ')}.`
+  if (color === undefined) return msg`The colour must be one of these: ${{ colours: colorNames.join(', ') }}.`
   const rollover = oneOf(cells.rollover, { none: 'NONE', surplus: 'SURPLUS', all: 'ALL' } as const)
-  if (rollover === undefined) return 'Its rollover is none of none, surplus, all.'
-  if (type === 'INCOME' && rollover !== null && rollover !== 'NONE') return 'What comes in is not carried on.'
+  if (rollover === undefined) return msg`The rollover must be one of these: ${{ values: 'none, surplus, all' }}.`
+  if (type === 'INCOME' && rollover !== null && rollover !== 'NONE') return msg`Income categories can't roll over.`
   const archived = oneOf(cells.archived, { true: true, yes: true, '1': true, false: false, no: false, '0': false })
-  if (archived === undefined) return 'Archived is neither true nor false.'
+  if (archived === undefined)
+    return msg`The value of “${{ column: 'archived' }}” must be ${{ yes: 'true' }} or ${{ no: 'false' }}.`
   return { type, parent: plainName(parent) || null, name, icon: icon || null, color, rollover, archived }
 }
 

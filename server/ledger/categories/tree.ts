@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { render } from '../../base/text.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { categories, listCategories } from './read.ts'
-import { diffTree, type KnownCategory, keyOf, type TreeChange, type TreeDiffLine } from './tree-diff.ts'
+import { diffTree, type KnownCategory, keyOf, type TreeDiffLine } from './tree-diff.ts'
 import { type Rollover, readTree, type TreeFormat, writeTree } from './tree-file.ts'
+
+/** The effect of a line. The reason of an invalid line is in the language of the reader. */
+export type TreeChange = Omit<TreeDiffLine, 'reason'> & { reason: string | null }
 
 export async function fileOfTree(tenant: Tenant, format: TreeFormat): Promise<string> {
   const [inOrder, known] = [await listCategories(tenant, true), await tenant.read(listKnown)]
@@ -27,7 +31,7 @@ export async function fileOfTree(tenant: Tenant, format: TreeFormat): Promise<st
  * @throws AppError TOO_LARGE
  */
 export function previewTree(tenant: Tenant, text: string): Promise<TreeChange[]> {
-  return tenant.read((db) => judged(db, tenant, text))
+  return tenant.read(async (db) => (await judged(db, tenant, text)).map(rendered))
 }
 
 /**
@@ -54,9 +58,11 @@ export function importTree(tenant: Tenant, text: string): Promise<TreeChange[]> 
       if (line.type && line.parent !== null)
         await write(db, tenant, line, tops.get(keyOf(line.type, line.parent)) ?? null)
     }
-    return lines
+    return lines.map(rendered)
   })
 }
+
+const rendered = (line: TreeDiffLine): TreeChange => ({ ...line, reason: line.reason && render(line.reason) })
 
 async function judged(db: ReadDb, tenant: Tenant, text: string): Promise<TreeDiffLine[]> {
   return diffTree(readTree(text), await listKnown(db), permits(tenant.role, 'categories:manage'))

@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { checkName, plainName } from '../../language/names.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, categories, requireCategory } from './read.ts'
+import { shownName } from './shown-name.ts'
 
 export interface NewCategory {
   name: string
@@ -62,7 +65,7 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
   return tenant.write(async (db) => {
     const category = await requireCategory(db, id)
     const { icon, color, parentId, archived } = changes
-    const name = changes.name == null ? undefined : plainName(changes.name)
+    const name = changes.name == null ? undefined : storedName(category, plainName(changes.name))
     ensure({
       name: name === undefined || checkName(name),
       icon: icon == null || isIcon(icon),
@@ -95,30 +98,40 @@ async function archiveBelow(db: WriteDb, { id, archivedAt }: Category, to: Date 
     `.execute(db)
 }
 
-const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || 'Choose an icon from the list.'
-const isColor = (color: number) => (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
+const isIcon = (icon: string) => /^[a-z0-9-]{1,40}$/.test(icon) || msg`Choose an icon from the list.`
+const isColor = (color: number) => (color >= 1 && color <= 8) || msg`Choose one of the 8 colours.`
+
+/** Saving the shown name of a default category does not rename it. */
+const storedName = (category: Category, name: string): string => (name === shownName(category) ? category.name : name)
 
 async function isFree(db: WriteDb, name: string, type: CategoryType, except?: string) {
-  const existing = await categories(db)
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
-    .where('type', '=', type)
-    .where('archivedAt', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .executeTakeFirst()
-  return existing === undefined || `There is already a category named ${existing.name}.`
+  const existing = await findNamed(db, name, type, except)
+  return existing === undefined || msg`There is already a category named ${{ name: shownName(existing) }}.`
+}
+
+/** Finds an active category by its stored name, or by its name in the language of the reader. */
+export async function findNamed(
+  db: WriteDb,
+  name: string,
+  type: CategoryType,
+  except = '',
+): Promise<Category | undefined> {
+  const active = await categories(db).where('type', '=', type).where('archivedAt', 'is', null).execute()
+  const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase()
+  return active.find((each) => each.id !== except && (isNamed(each.name) || isNamed(shownName(each))))
 }
 
 /**
  * Checks that categories have at most two levels. Locks both categories first, so that concurrent moves cannot create a
  * third level.
  */
-export async function checkParent(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | string> {
+export async function checkParent(db: WriteDb, id: string, type: CategoryType, child?: string): Promise<true | Text> {
   const ids = child === undefined ? [id] : [id, child]
   await db.selectFrom('categories').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   const parent = await categories(db).where('id', '=', id).executeTakeFirst()
   const fits = parent?.type === type && parent.parentId === null && parent.id !== child
-  if (!fits) return 'Choose a category of the same type at the top level.'
+  if (!fits) return msg`Choose a top-level category of the same type.`
   if (child === undefined) return true
   const below = await db.selectFrom('categories').select('id').where('parentId', '=', child).limit(1).executeTakeFirst()
-  return below === undefined || 'It has categories below it, so it stays at the top level.'
+  return below === undefined || msg`This category has subcategories, so it must stay at the top level.`
 }

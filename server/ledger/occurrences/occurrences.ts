@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
 import { earlierOf } from '../../language/days.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
@@ -24,7 +25,7 @@ export function recordOccurrence(
     const recurrence = await requireAwaited(db, id, date)
     const { currency } = recurrence.amount
     const paid = amount == null ? recurrence.amount : parseMoney(amount, currency)
-    ensure({ amount: paid.minor > 0n || 'Amount must be a positive number.' })
+    ensure({ amount: paid.minor > 0n || msg`Amount must be a positive number.` })
     const transaction = await recordTransaction(db, tenant.currency, {
       ...entryOf(recurrence),
       amount: decimalOf(paid),
@@ -53,5 +54,5 @@ export function entryOf({ id, type, amount, description, note, categoryId, tagId
 async function requireAwaited(db: WriteDb, id: string, date: string): Promise<Recurrence> {
   const recurrence = await lockRecurrence(db, id)
   if (recurrence.nextDate === date) return recurrence
-  throw new AppError('CONFLICT', 'This one was recorded or skipped already.')
+  throw new AppError('CONFLICT', msg`This occurrence was already recorded or skipped.`)
 }

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { render } from '../../base/text.ts'
 import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { occurrencesIn } from '../recurrences/days.ts'
 import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
@@ -50,7 +52,7 @@ async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Pro
     ...entryOf(recurrence),
     paidBy: isMember === true ? recurrence.paidBy : null,
     reviewed: false,
-    authorName: `Recurring: ${recurrence.description}`,
+    authorName: render(msg`Recurring: ${{ description: recurrence.description }}`),
   }
   const days = occurrencesIn(recurrence, nextDate, today).slice(0, mostMissed)
   const recorded: string[] = []

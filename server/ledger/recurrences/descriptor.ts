@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
 import { textOf, textValue } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
@@ -18,10 +20,10 @@ import {
   transactionType,
 } from '../../platform/records/fields.ts'
 
-const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  WEEKLY: ['week', 'weeks'],
-  MONTHLY: ['month', 'months'],
-  YEARLY: ['year', 'years'],
+const intervals: Readonly<Record<string, (every: number) => Text>> = {
+  WEEKLY: (every) => msg`${plural({ every }, { one: 'Every week', other: 'Every # weeks' })}`,
+  MONTHLY: (every) => msg`${plural({ every }, { one: 'Every month', other: 'Every # months' })}`,
+  YEARLY: (every) => msg`${plural({ every }, { one: 'Every year', other: 'Every # years' })}`,
 }
 
 export const recurrenceRecord = defineRecord<'recurrences'>({
@@ -31,9 +33,9 @@ export const recurrenceRecord = defineRecord<'recurrences'>({
   fields: {
     organization_id: internal,
     id: id({ about: 'The recurrence.', rest: true }),
-    description: text({ label: 'Description', about: 'What for, or from whom.', rest: true }),
+    description: text({ label: msg`Description`, about: 'What for, or from whom.', rest: true }),
     amount_minor: money({
-      label: 'Amount',
+      label: msg`Amount`,
       currency: 'currency',
       about: 'The amount.',
       rest: { amount: 'amount.value' },
@@ -41,39 +43,36 @@ export const recurrenceRecord = defineRecord<'recurrences'>({
     currency: currency({ rest: 'amount.currency' }),
     frequency: text({
       logName: 'rhythm',
-      label: 'Comes',
-      phrase: '',
+      label: msg`Repeats`,
       about: 'WEEKLY, MONTHLY or YEARLY.',
       rest: true,
       show(row) {
-        const [one, many] = units[textOf(row, 'frequency')] ?? ['time', 'times']
-        const every = Number(row.every)
-        return textValue(every === 1 ? `Every ${one}` : `Every ${every} ${many}`)
+        const interval = intervals[textOf(row, 'frequency')]?.(Number(row.every))
+        return interval ? textValue(render(interval)) : null
       },
     }),
     every: integer({ about: 'The interval in weeks, months or years.', rest: true }),
     start_date: day({ about: 'The first day.', rest: true }),
     next_date: day({
-      label: 'Next',
+      label: msg`Next date`,
       about: 'The next day that is neither recorded nor skipped.',
       nullable: true,
       rest: true,
     }),
     end_date: day({
       logName: 'ends',
-      label: 'Ends',
-      phrase: 'last day',
+      label: msg`Ends`,
       about: 'The last day.',
       nullable: true,
       rest: true,
     }),
-    posts: boolean({ label: 'Recorded by itself', about: 'Whether it is recorded by itself.', rest: true }),
-    paused_at: flagSince({ label: 'Paused', about: 'When it was paused.', rest: { paused: 'isPaused' } }),
+    posts: boolean({ label: msg`Recorded automatically`, about: 'Whether it is recorded by itself.', rest: true }),
+    paused_at: flagSince({ label: msg`Paused`, about: 'When it was paused.', rest: { paused: 'isPaused' } }),
     category_id: category({ about: 'Its category.', nullable: true, rest: 'category.id' }),
     type: transactionType({ rest: true }),
-    note: text({ label: 'Note', about: 'More about it.', rest: true }),
-    tag_ids: ids({ about: 'Its tags.', refersTo: 'tags', phrase: 'tags' }),
-    paid_by: payer({ phrase: 'payer' }),
+    note: text({ label: msg`Note`, about: 'More about it.', rest: true }),
+    tag_ids: ids({ about: 'Its tags.', refersTo: 'tags' }),
+    paid_by: payer(),
     ...authored,
     version: { ...authored.version, rest: true },
   },

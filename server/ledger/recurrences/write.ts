@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { isDay, lastYear } from '../../language/days.ts'
 import { parseMoney } from '../../language/money.ts'
@@ -48,7 +49,7 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
   const description = input.description.trim()
   const endDate = endOf({ frequency, every, startDate, endDate: input.endDate ?? null }, input.times)
   ensure({
-    amount: amount.minor > 0n || 'Amount must be a positive number.',
+    amount: amount.minor > 0n || msg`Amount must be a positive number.`,
     ...wordRules(description, input.note),
     ...scheduleRules(every, startDate, endDate, input.times),
     ...(await checkCategory(db, [input.categoryId], type)),
@@ -91,7 +92,10 @@ export function updateRecurrence(
   return tenant.write(async (db) => {
     const before = await lockRecurrence(db, id)
     if (version != null && version !== before.version) {
-      throw new AppError('CONFLICT', 'Somebody saved this first. Look at their version, then save again.')
+      throw new AppError(
+        'CONFLICT',
+        msg`Someone else changed this recurring transaction. Review their version, then save again.`,
+      )
     }
     const type = changes.type ?? before.type
     const keptCategoryId = changes.clearCategory || type !== before.type ? null : before.categoryId
@@ -100,7 +104,7 @@ export function updateRecurrence(
     const description = changes.description?.trim() ?? before.description
     const schedule = scheduleOf(before, changes)
     ensure({
-      amount: amount.minor > 0n || 'Amount must be a positive number.',
+      amount: amount.minor > 0n || msg`Amount must be a positive number.`,
       ...wordRules(description, changes.note),
       ...scheduleRules(schedule.every, schedule.startDate, schedule.endDate, changes.times),
       ...(await checkCategory(db, [categoryId], type)),
@@ -180,16 +184,19 @@ function endOf(schedule: Schedule, times: number | null | undefined): string | n
 const maxTimes = 1_000
 
 function wordRules(description: string, note: string | null | undefined) {
-  return { ...checkTexts(description, note), ...(description === '' && { description: 'Write a description.' }) }
+  return { ...checkTexts(description, note), ...(description === '' && { description: msg`Enter a description.` }) }
 }
 
 function scheduleRules(every: number, startDate: string, endDate: string | null, times: number | null | undefined) {
   return {
-    every: (Number.isInteger(every) && every >= 1 && every <= 12) || 'Choose a number from 1 to 12.',
-    endDate: endDate === null || times != null || endDate >= startDate || 'It cannot end before it begins.',
+    every: (Number.isInteger(every) && every >= 1 && every <= 12) || msg`Choose a number from 1 to 12.`,
+    endDate:
+      endDate === null || times != null || endDate >= startDate || msg`The end date can't be before the start date.`,
     times:
       times == null || (times >= 1 && times <= maxTimes)
-        ? endDate === null || isDay(endDate) || `Choose fewer: the last one would come after ${lastYear}.`
-        : 'It comes at least once, and at most 1,000 times.',
+        ? endDate === null ||
+          isDay(endDate) ||
+          msg`Choose a smaller number: the last date would be after ${{ lastYear }}.`
+        : msg`Choose a number from 1 to 1,000.`,
   } as const
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { addMonths, monthsBetween, periodOf } from '../../language/days.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -53,8 +54,8 @@ export function periodOfReport(from: string, to: string): ReportPeriod {
   ensure({
     to:
       from > to
-        ? 'A report ends in the month in which it begins, or later.'
-        : length <= maxMonths || 'Choose at most 10 years.',
+        ? msg`The last month can't be before the first month.`
+        : length <= maxMonths || msg`Choose at most 10 years.`,
   })
   return { from, to, comparedFrom: addMonths(from, -length), comparedTo: addMonths(from, -1) }
 }

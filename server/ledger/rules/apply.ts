@@ -1,27 +1,18 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { outcomeOf } from './outcome.ts'
 import { type Rule, requireRule, storedConditions } from './read.ts'
 
-/** Applies the rules in order to transactions that no user entered. Fields that a user set are kept. */
-export async function applyRules(db: WriteDb, transactionIds: readonly string[]): Promise<void> {
-  await applyWhere(db, transactionIds, sql`true`)
-}
-
 /**
- * Like `applyRules`, for transactions recorded through the API. Transactions from the web app are entered by a user.
+ * Applies the rules in order to transactions that no user entered. Fields that a user set are kept.
  * @returns true if any rule matched
  */
-export function applyRulesToApiTransactions(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
-  return applyWhere(db, transactionIds, sql`current_setting('app.via', true) in ('rest', 'graphql')`)
-}
-
-async function applyWhere(db: WriteDb, transactionIds: readonly string[], isSo: RawBuilder<unknown>): Promise<boolean> {
+export async function applyRules(db: WriteDb, transactionIds: readonly string[]): Promise<boolean> {
   if (transactionIds.length === 0) return false
   const { rows } = await sql<{ id: string }>`
-    select r.id from rules r where r.enabled and ${isSo} and exists (
+    select r.id from rules r where r.enabled and exists (
       select from transactions t where t.id = any(${transactionIds}::uuid[])
         and rule_matches_transaction(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
     order by r.position, r.created_at, r.id`.execute(db)

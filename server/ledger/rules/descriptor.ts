@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
 import { decimalOf } from '../../language/money.ts'
 import { type DescriptionContext, type Row, textValue, textValueOrNull } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
@@ -16,13 +18,15 @@ export const ruleRecord = defineRecord<'rules'>({
       about: 'All of it must hold: {text, match, min_minor, max_minor, type}.',
       check: areConditions,
       parts: [
-        { name: 'text', label: 'Description', show: (row) => textValueOrNull(conditionText(row)) },
-        { name: 'amount', label: 'Amount', show: (row, _, context) => textValueOrNull(amountRange(row, context)) },
+        { name: 'text', label: msg`Description`, show: (row) => textValueOrNull(conditionText(row)) },
+        { name: 'amount', label: msg`Amount`, show: (row, _, context) => textValueOrNull(amountRange(row, context)) },
         {
           name: 'type',
-          label: 'Type',
+          label: msg`Type`,
           show: (row) =>
-            textValueOrNull(transactionTypes[partOf(row, 'conditions', 'type') as keyof typeof transactionTypes] ?? ''),
+            textValueOrNull(
+              render(transactionTypes[partOf(row, 'conditions', 'type') as keyof typeof transactionTypes] ?? ''),
+            ),
         },
       ],
     }),
@@ -33,7 +37,7 @@ export const ruleRecord = defineRecord<'rules'>({
       parts: [
         {
           name: 'category',
-          label: 'Category',
+          label: msg`Category`,
           show(row, _, { nameOf }) {
             const categoryId = partOf(row, 'actions', 'category_id')
             return categoryId ? textValue(nameOf('category', categoryId) ?? '') : null
@@ -41,20 +45,20 @@ export const ruleRecord = defineRecord<'rules'>({
         },
         {
           name: 'tags',
-          label: 'Tags',
+          label: msg`Tags`,
           show(row) {
             const tags = partsOf(row, 'actions').tag_ids
-            return Array.isArray(tags) ? textValue(tags.length === 1 ? '1 tag' : `${tags.length} tags`) : null
+            return Array.isArray(tags) ? textValue(render(tagCount(tags.length))) : null
           },
         },
         {
           name: 'reviewed',
-          label: 'Marks as reviewed',
-          show: (row) => textValueOrNull(partsOf(row, 'actions').reviewed ? 'Yes' : ''),
+          label: msg`Marks as reviewed`,
+          show: (row) => textValueOrNull(partsOf(row, 'actions').reviewed ? render(msg`Yes`) : ''),
         },
       ],
     }),
-    enabled: boolean({ label: 'On', about: 'Whether it is at work.', rest: 'isEnabled' }),
+    enabled: boolean({ label: msg`Enabled`, about: 'Whether it is at work.', rest: 'isEnabled' }),
     ...authored,
     version: { ...authored.version, rest: true },
   },
@@ -62,24 +66,29 @@ export const ruleRecord = defineRecord<'rules'>({
 
 /** The name of a rule for people: its text, or its amounts. */
 export function ruleTitle(row: Row, context: DescriptionContext): string {
-  return partOf(row, 'conditions', 'text') || amountRange(row, context) || 'Rule'
+  return partOf(row, 'conditions', 'text') || amountRange(row, context) || render(msg`Rule`)
 }
 
 export const categoryInRule = (row: Row): string => partOf(row, 'actions', 'category_id')
 
 function conditionText(row: Row): string {
   const text = partOf(row, 'conditions', 'text')
-  const how = { IS: 'is', STARTS_WITH: 'starts with' }[partOf(row, 'conditions', 'match')] ?? 'contains'
-  return text && `${how} “${text}”`
+  if (text === '') return ''
+  const match = partOf(row, 'conditions', 'match')
+  if (match === 'IS') return render(msg`is “${{ text }}”`)
+  return render(match === 'STARTS_WITH' ? msg`starts with “${{ text }}”` : msg`contains “${{ text }}”`)
 }
+
+const tagCount = (count: number): Text => msg`${plural({ count }, { one: '# tag', other: '# tags' })}`
 
 function amountRange(row: Row, { currency }: DescriptionContext): string {
   const [min, max] = ['min_minor', 'max_minor'].map((name) => {
     const minor = partOf(row, 'conditions', name)
     return minor && `${decimalOf({ minor: BigInt(minor), currency })} ${currency}`
   })
-  if (min && max) return min === max ? min : `${min} to ${max}`
-  return min ? `${min} or more` : max ? `${max} or less` : ''
+  if (min && max) return min === max ? min : render(msg`${{ min }} to ${{ max }}`)
+  if (min) return render(msg`${{ min }} or more`)
+  return max ? render(msg`${{ max }} or less`) : ''
 }
 
 /** The value of a JSON column. */

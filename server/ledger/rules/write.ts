@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
@@ -42,7 +43,8 @@ export async function recordRule(db: WriteDb, currency: string, input: RuleInput
     .selectFrom('rules')
     .select((eb) => [eb.fn.max('position').as('position'), eb.fn.countAll<bigint>().as('count')])
     .executeTakeFirst()
-  if ((last?.count ?? 0n) >= maxRules) throw new AppError('INVALID_INPUT', `Keep at most ${maxRules} rules.`)
+  if ((last?.count ?? 0n) >= maxRules)
+    throw new AppError('INVALID_INPUT', msg`You can have at most ${{ limit: maxRules }} rules. Delete one first.`)
   const { id } = await db
     .insertInto('rules')
     .values({
@@ -65,7 +67,7 @@ export function updateRule(tenant: Tenant, id: string, input: RuleInput, version
     await db.selectFrom('rules').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await requireRule(db, id)
     if (version != null && version !== before.version) {
-      throw new AppError('CONFLICT', 'Somebody saved this rule first. Look at their version, then save again.')
+      throw new AppError('CONFLICT', msg`Someone else changed this rule. Review their version, then save again.`)
     }
     const { conditions, actions } = await checkedRule(db, tenant.currency, input)
     await db
@@ -106,7 +108,7 @@ export function enableRule(tenant: Tenant, id: string, isEnabled: boolean): Prom
 
 /** Sets the order of the rules. Rules that are not named follow in their former order. */
 export function orderRules(tenant: Tenant, ids: readonly string[]): Promise<void> {
-  if (ids.length > maxRules) throw new AppError('INVALID_INPUT', `Order at most ${maxRules} rules.`)
+  if (ids.length > maxRules) throw new AppError('INVALID_INPUT', msg`Order at most ${{ limit: maxRules }} rules.`)
   return tenant.write(async (db) => {
     const all = await db
       .selectFrom('rules')
@@ -153,15 +155,15 @@ export async function checkedRule(
   ensure({
     text:
       text === null && min === null && max === null
-        ? 'Say which transactions are meant: a part of the description, or an amount.'
-        : (text?.length ?? 0) <= maxCharacters || 'Shorten the text to 200 characters.',
-    min: min === null || min >= 0n || 'Write zero or more.',
-    max: max === null || max >= (min ?? 0n) || 'The most is less than the least.',
+        ? msg`Enter part of a description, or an amount.`
+        : (text?.length ?? 0) <= maxCharacters || msg`Shorten the text to 200 characters.`,
+    min: min === null || min >= 0n || msg`Enter zero or more.`,
+    max: max === null || max >= (min ?? 0n) || msg`The maximum can't be less than the minimum.`,
     categoryId:
       input.categoryId != null && (!category || (input.type != null && category.type !== input.type))
-        ? 'Invalid category selected.'
-        : input.categoryId != null || wanted.length > 0 || marksReviewed || 'Say what is to be done with them.',
-    tagIds: tags.length === wanted.length || 'One of these tags was deleted. Choose again.',
+        ? msg`Invalid category selected.`
+        : input.categoryId != null || wanted.length > 0 || marksReviewed || msg`Choose what the rule does.`,
+    tagIds: tags.length === wanted.length || msg`One of these tags was deleted. Choose again.`,
   })
   return {
     conditions: { text, match: input.match ?? 'CONTAINS', min, max, type: category?.type ?? input.type ?? null },

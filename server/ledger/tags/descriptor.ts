@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import { id, internal, text, timestamp } from '../../platform/records/fields.ts'
 import { color } from '../categories/colors.ts'
@@ -9,7 +10,7 @@ export const tagRecord = defineRecord<'tags'>({
   fields: {
     organization_id: internal,
     id: id({ about: 'The tag.' }),
-    name: text({ label: 'Name', about: 'As people see it.' }),
+    name: text({ label: msg`Name`, about: 'As people see it.' }),
     color: color(),
     created_at: timestamp({ about: 'When it was made.', isUnlogged: true }),
   },

@@ -1,4 +1,5 @@
 import { requireFound } from '../../base/errors.ts'
+import { createRecordCache } from '../../platform/tenancy/record-cache.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
@@ -18,8 +19,12 @@ export function listTags(tenant: Tenant): Promise<Tag[]> {
 }
 
 export function findTags(tenant: Tenant, ids: readonly string[]): Promise<Tag[]> {
-  return tenant.read((db) => tags(db).where('id', 'in', ids).execute())
+  return tenant.read((db) => tagsById(db, ids))
 }
+
+const tagsById = createRecordCache<Tag>((db, ids, limit) =>
+  (ids ? tags(db).where('id', 'in', ids) : tags(db)).limit(limit).execute(),
+)
 
 export function countTagged(tenant: Tenant, ids: readonly string[]): Promise<{ tagId: string; count: bigint }[]> {
   return tenant.read((db) =>

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
 import { checkName, plainName } from '../../language/names.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -56,7 +58,7 @@ export function deleteTag(tenant: Tenant, id: string): Promise<string> {
  * @throws AppError INVALID_INPUT if both are the same tag
  */
 export function mergeTag(tenant: Tenant, id: string, into: string): Promise<Tag> {
-  if (id === into) throw new AppError('INVALID_INPUT', 'Choose another tag to merge it into.')
+  if (id === into) throw new AppError('INVALID_INPUT', msg`Choose another tag to merge it into.`)
   return tenant.write(async (db) => {
     await lockTags(db, [id, into])
     const target = await requireTag(db, into)
@@ -114,12 +116,12 @@ async function replaceTag(db: WriteDb, id: string, by: readonly string[]) {
 
 const tagName = (text: string) => plainName(text.replace(/^\s*#+/, ''))
 
-function tagNameRule(name: string): true | string {
-  return (checkName(name) === true && [...name].length <= 60) || 'Write a name of 1 to 60 characters for the tag.'
+function tagNameRule(name: string): true | Text {
+  return (checkName(name) === true && [...name].length <= 60) || msg`Enter a tag name of 1 to 60 characters.`
 }
 
 function colorRule(color: number | null | undefined) {
-  return color == null || (color >= 1 && color <= 8) || 'Choose one of the 8 colours.'
+  return color == null || (color >= 1 && color <= 8) || msg`Choose one of the 8 colours.`
 }
 
 function colorOf(name: string): number {
@@ -133,5 +135,5 @@ async function isFree(db: WriteDb, name: string, except?: string) {
     .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .executeTakeFirst()
-  return namesake === undefined || `There is already a tag named ${namesake.name}.`
+  return namesake === undefined || msg`There is already a tag named ${{ name: namesake.name }}.`
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { convert, decimalOf, decimalsOf, divideRounded, type Money, parseMoney } from '../../language/money.ts'
 
@@ -24,16 +25,16 @@ export interface BaseAmountInput {
 export function baseAmountOf(amount: Money, base: string, { rate, baseAmount }: BaseAmountInput): BaseAmount {
   if (amount.currency === base) return { baseAmount: amount, rate: '1' }
   if (baseAmount == null) {
-    ensure({ rate: rate != null || `Say what 1 ${amount.currency} is in ${base}.` })
+    ensure({ rate: rate != null || msg`Enter an exchange rate.` })
     const converted = convert(amount, base, rate ?? '')
     ensure({
-      rate: converted.minor > 0n || `This comes to nothing in ${base}. Look at the rate again.`,
-      amount: converted.minor <= 999_999_999_999_999n || 'This amount is too large.',
+      rate: converted.minor > 0n || msg`This amount is zero in ${{ currency: base }}. Check the exchange rate.`,
+      amount: converted.minor <= 999_999_999_999_999n || msg`This amount is too large.`,
     })
     return { baseAmount: converted, rate: rate ?? '' }
   }
   const given = parseMoney(baseAmount, base, 'baseAmount')
-  ensure({ baseAmount: given.minor > 0n || 'Amount must be a positive number.' })
+  ensure({ baseAmount: given.minor > 0n || msg`Amount must be a positive number.` })
   const isSame = rate != null && convert(amount, base, rate).minor === given.minor
   return { baseAmount: given, rate: isSame ? rate : rateBetween(amount, given) }
 }

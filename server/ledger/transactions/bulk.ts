@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
@@ -90,7 +91,7 @@ async function lockMatching(db: WriteDb, tenant: Tenant, filter: TransactionFilt
     return { result: { ids: rows.map(({ id }) => id) }, isEmpty: rows.length === 0 }
   })
   if (ids.length > maxTransactions)
-    throw new AppError('INVALID_INPUT', `Change at most ${maxTransactions.toLocaleString('en')} at a time.`)
+    throw new AppError('INVALID_INPUT', msg`Change at most 20,000 transactions at a time.`)
   // All writers lock transactions in this order to prevent deadlocks.
   const locked = await db
     .selectFrom('transactions')
@@ -100,11 +101,19 @@ async function lockMatching(db: WriteDb, tenant: Tenant, filter: TransactionFilt
     .forUpdate()
     .execute()
   if (locked.length !== expected) {
-    const now = locked.length === 1 ? 'It is 1 transaction' : `They are ${locked.length} transactions`
-    throw new AppError('CONFLICT', `${now} by now, not ${expected}. Nothing was changed: look again.`)
+    throw new AppError('CONFLICT', otherNumber(locked.length, expected))
   }
   return locked.map(({ id }) => id)
 }
+
+const otherNumber = (count: number, expected: number) =>
+  msg`${plural(
+    { count },
+    {
+      one: msg`Nothing was changed: # transaction matches now, not ${{ expected }}. Review the list and try again.`,
+      other: msg`Nothing was changed: # transactions match now, not ${{ expected }}. Review the list and try again.`,
+    },
+  )}`
 
 type ChosenCategory = Awaited<ReturnType<typeof categoryFor>>
 
@@ -125,7 +134,9 @@ async function requireTags(db: WriteDb, ids: readonly string[], changes: BulkCha
     .where(sql<boolean>`cardinality(${tags}) > ${mostTags}`)
     .limit(1)
     .executeTakeFirst()
-  ensure({ tags: full === undefined || `A transaction has at most ${mostTags} tags: some would have more.` })
+  ensure({
+    tags: full === undefined || msg`A transaction can have at most ${{ limit: mostTags }} tags. Some would have more.`,
+  })
 }
 
 async function leftBy(db: WriteDb, ids: readonly string[], type: string | undefined) {

@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { textUpTo } from '../../base/json-shape.ts'
+import { render } from '../../base/text.ts'
+import { listText } from '../../language/list-text.ts'
 import { decimalOf } from '../../language/money.ts'
 import {
   type DescriptionContext,
@@ -44,40 +47,38 @@ export const transactionRecord = defineRecord<'transactions'>({
   fields: {
     organization_id: internal,
     id: id({ about: 'The transaction.', rest: true }),
-    description: text({ label: 'Description', about: 'What for, or from whom.', rest: true }),
+    description: text({ label: msg`Description`, about: 'What for, or from whom.', rest: true }),
     amount_minor: money({
-      label: 'Amount',
+      label: msg`Amount`,
       currency: 'currency',
       about: 'The amount.',
       rest: { amount: 'amount.value' },
     }),
     currency: currency({ rest: 'amount.currency' }),
     base_amount_minor: money({
-      label: 'In the books',
-      phrase: '',
+      label: msg`Base amount`,
       about: 'The same in the organization’s currency.',
       show: showWhen(isForeign, showMoney()),
       rest: { base_amount: 'baseAmount.value', base_currency: 'baseAmount.currency' },
     }),
     rate: text({
-      label: 'Rate',
+      label: msg`Exchange rate`,
       about: 'What one of its currency is in the organization’s: a decimal.',
       as: sql`t.rate::text`,
       show: showWhen(isForeign, showText),
       rest: true,
     }),
-    date: day({ label: 'Date', about: 'The day.', rest: { transaction_date: 'date' } }),
+    date: day({ label: msg`Date`, about: 'The day.', rest: { transaction_date: 'date' } }),
     category_id: category({
       about: 'Its category; null where it has none, or several parts.',
       nullable: true,
-      show: showWhen((row) => !isSplit(row), showName('category', 'Uncategorised')),
+      show: showWhen((row) => !isSplit(row), showName('category', msg`Uncategorised`)),
       rest: 'category.id',
     }),
     type: transactionType({ rest: true }),
-    note: text({ label: 'Note', about: 'More about it.', rest: true }),
+    note: text({ label: msg`Note`, about: 'More about it.', rest: true }),
     splits: json({
-      label: 'Split',
-      phrase: 'parts',
+      label: msg`Splits`,
       about: 'Its parts, where it has several: [{category_id, amount_minor, base_amount_minor, note}].',
       nullable: true,
       names: true,
@@ -88,11 +89,11 @@ export const transactionRecord = defineRecord<'transactions'>({
           (split) =>
             `${categoryOf(split, nameOf)} ${decimalOf({ minor: BigInt(split.amount_minor), currency: ofCurrency })} ${ofCurrency}`,
         )
-        return words.length === 0 ? null : textValue(listFormat.format(words))
+        return words.length === 0 ? null : textValue(listText(words))
       },
     }),
     tag_ids: ids({
-      label: 'Tags',
+      label: msg`Tags`,
       about: 'Its tags.',
       refersTo: 'tags',
       show(row, _, { nameOf }) {
@@ -100,9 +101,9 @@ export const transactionRecord = defineRecord<'transactions'>({
         return names.length === 0 ? null : textValue(names.join(', '))
       },
     }),
-    paid_by: payer({ label: 'Payer' }),
+    paid_by: payer({ label: msg`Payer` }),
     reviewed: boolean({
-      label: 'Reviewed',
+      label: msg`Reviewed`,
       isOfChanges: true,
       about: 'Whether a person has looked it over.',
       rest: 'isReviewed',
@@ -141,9 +142,7 @@ export const tagIdsIn = (row: Row): string[] => listIn(row.tag_ids).map(String)
 const isSplit = (row: Row): boolean => splitsIn(row).length > 0
 
 export const categoryOf = ({ category_id: categoryId }: LoggedSplit, nameOf: NameOf) =>
-  (categoryId && nameOf('category', categoryId)) || 'Uncategorised'
+  (categoryId && nameOf('category', categoryId)) || render(msg`Uncategorised`)
 
 /** The type of a row's values leaves out the lists that some columns hold. */
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-const listFormat = new Intl.ListFormat('en-GB')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
@@ -114,6 +115,6 @@ function taggedWith(tagIds: readonly string[] | null | undefined, untagged: bool
 }
 
 function isAnyOf(column: string, ids: readonly string[]) {
-  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Name at most 250 at a time.')
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', msg`Filter by at most 250 categories or tags.`)
   return sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`
 }

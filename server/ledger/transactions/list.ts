@@ -1,10 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { withChildren } from '../categories/read.ts'
+import { categoriesById, withChildren } from '../categories/read.ts'
 import { categoryBranchesOf, filtered, type TransactionFilter, withoutCategoryFilter } from './filter.ts'
-import { type Page, type PageRequest, selectTransactions, type Transaction, transactionOf } from './read.ts'
+import { type Page, type PageRequest, selectProperties, type Transaction, transactionWith } from './read.ts'
 import { correctedText } from './search.ts'
 
 export interface TransactionPage extends Page<Transaction> {
@@ -12,15 +13,19 @@ export interface TransactionPage extends Page<Transaction> {
   correctedText: string | null
 }
 
-/** Returns a page of matching transactions, newest first. `before` pages back toward the newest. */
+/**
+ * Returns a page of matching transactions, newest first. `before` pages back toward the newest.
+ * @param properties the properties to read, all by default; the others are undefined
+ */
 export function listTransactions(
   tenant: Tenant,
   filter: TransactionFilter,
   request: PageRequest,
+  properties?: ReadonlySet<string>,
 ): Promise<TransactionPage> {
   return tenant.read((db) =>
     searched(db, filter, async (understood) => {
-      const page = await readPage(db, tenant, understood, request)
+      const page = await readPage(db, tenant, understood, request, properties)
       return { result: { ...page, filter: understood }, isEmpty: page.items.length === 0 }
     }),
   )
@@ -70,6 +75,7 @@ async function readPage(
   tenant: Tenant,
   filter: TransactionFilter,
   { first, after, before }: PageRequest,
+  properties?: ReadonlySet<string>,
 ): Promise<Page<Transaction>> {
   const isBack = before != null
   const cursor = before ?? after
@@ -77,8 +83,9 @@ async function readPage(
   const from = isBack ? later(filter.from, edge?.date) : filter.from
   const to = isBack ? filter.to : earlier(filter.to, edge?.date)
   const read = (wanted: number | null) =>
-    selectTransactions(
+    selectProperties(
       inOrder(db, { ...filter, from, to }, tenant.currency, { edge, isBack, limit: first + 1, wanted }),
+      properties,
     )
       .orderBy('transactions.date', isBack ? 'asc' : 'desc')
       .orderBy('transactions.id', isBack ? 'asc' : 'desc')
@@ -89,7 +96,10 @@ async function readPage(
     rows = await read(times && (first + 1) * times + (edge ? first : 0))
     if (rows.length > first) break
   }
-  const items = rows.slice(0, first).map((row) => transactionOf(row, tenant.currency))
+  const shown = rows.slice(0, first)
+  const categoryIds = new Set(shown.flatMap(({ categoryId }) => categoryId ?? []))
+  const categories = new Map((await categoriesById(db, [...categoryIds])).map((category) => [category.id, category]))
+  const items = shown.map((row) => transactionWith(row, tenant.currency, categories.get(row.categoryId ?? '') ?? null))
   if (isBack) items.reverse()
   const hasMore = rows.length > first
   return { items, hasNext: isBack || hasMore, hasPrevious: isBack ? hasMore : after != null }
@@ -128,7 +138,10 @@ interface Edge {
 function edgeAt(cursor: string): Edge {
   const [date, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
   if (!date || !id || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('BAD_CURSOR', 'This is no place in the list of transactions.')
+    throw new AppError(
+      'BAD_CURSOR',
+      msg`This cursor isn't valid for the list of transactions. Start from the beginning.`,
+    )
   }
   return { date, id }
 }

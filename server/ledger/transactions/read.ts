@@ -86,20 +86,72 @@ export function listReceiptLinks(
   )
 }
 
+const columns = {
+  id: 'transactions.id',
+  type: 'transactions.type',
+  amountMinor: 'transactions.amountMinor',
+  currency: 'transactions.currency',
+  baseAmountMinor: 'transactions.baseAmountMinor',
+  description: 'transactions.description',
+  note: 'transactions.note',
+  date: 'transactions.date',
+  rate: sql<string>`trim_scale(transactions.rate)`.as('rate'),
+  categoryId: 'transactions.categoryId',
+  splits: 'transactions.splits',
+  tagIds: 'transactions.tagIds',
+  paidBy: 'transactions.paidBy',
+  reviewed: 'transactions.reviewed',
+  recurrenceId: 'transactions.recurrenceId',
+  setBy: 'transactions.setBy',
+  createdBy: 'transactions.createdBy',
+  authorName: 'transactions.authorName',
+  createdAt: 'transactions.createdAt',
+  version: 'transactions.version',
+} as const
+
+type Column = keyof typeof columns
+
+/** The columns of each property that is not read from one column of its name. */
+const columnsOfProperty = {
+  amount: ['amountMinor', 'currency'],
+  baseAmount: ['baseAmountMinor'],
+  category: ['categoryId'],
+  splits: ['splits', 'currency'],
+} satisfies Partial<Record<keyof Transaction, readonly Column[]>>
+
+const everyColumn = Object.keys(columns) as Column[]
+
+/** The combinations of columns that were read so far. Each is a prepared statement, so their number is limited. */
+const combinations = new Set<string>()
+const maxCombinations = 32
+
+/**
+ * Selects the columns of some properties, or of all. The id and the date, which place a transaction in a list, are
+ * always read.
+ */
+export function selectProperties(query: ReturnType<typeof filtered>, properties?: ReadonlySet<string>) {
+  return query.select(columnsFor(properties).map((name) => columns[name]))
+}
+
+function columnsFor(properties: ReadonlySet<string> | undefined): Column[] {
+  if (!properties) return everyColumn
+  const isNeeded = new Set(
+    ['id', 'date', ...properties].flatMap((name) => (hasColumns(name) ? columnsOfProperty[name] : [name])),
+  )
+  const needed = everyColumn.filter((name) => isNeeded.has(name))
+  const combination = needed.join()
+  if (combinations.size >= maxCombinations && !combinations.has(combination)) return everyColumn
+  combinations.add(combination)
+  return needed
+}
+
+const hasColumns = (name: string): name is keyof typeof columnsOfProperty => name in columnsOfProperty
+
+/** Selects transactions with their categories. */
 export function selectTransactions(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
-    .select(['transactions.id', 'transactions.type', 'transactions.amountMinor', 'transactions.currency'])
-    .select(['transactions.baseAmountMinor', 'transactions.description', 'transactions.note', 'transactions.date'])
-    .select([
-      'transactions.createdBy',
-      'transactions.authorName',
-      'transactions.createdAt',
-      'transactions.version',
-      'transactions.categoryId',
-    ])
-    .select(['transactions.splits', 'transactions.tagIds', 'transactions.paidBy', 'transactions.reviewed'])
-    .select(['transactions.recurrenceId', 'transactions.setBy', sql<string>`trim_scale(transactions.rate)`.as('rate')])
+    .select(Object.values(columns))
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
     .select(['categories.position', 'categories.archivedAt'])
 }
@@ -111,6 +163,11 @@ function transactions(db: ReadDb) {
 type Row = Awaited<ReturnType<ReturnType<typeof transactions>['execute']>>[number]
 
 export function transactionOf(row: Row, currency: string): Transaction {
+  return transactionWith(row, currency, categoryOf(row))
+}
+
+/** Converts a row. A property whose columns were not selected is undefined. */
+export function transactionWith(row: Pick<Row, Column>, currency: string, category: Category | null): Transaction {
   const { id, type, description, note, date, createdBy, authorName, createdAt, version } = row
   const { rate, tagIds, paidBy, reviewed, recurrenceId } = row
   return {
@@ -130,14 +187,14 @@ export function transactionOf(row: Row, currency: string): Transaction {
     recurrenceId,
     amount: { minor: row.amountMinor, currency: row.currency },
     baseAmount: { minor: row.baseAmountMinor, currency },
-    category: categoryOf(row),
+    category,
     splits: splitsOf(row.splits, row.currency, currency),
-    setBy: setFieldsOf(row.setBy),
+    setBy: setFieldsOf(row.setBy ?? {}),
   }
 }
 
 /** Reads {"category_id": "rule <id>"}. Fields that a user cleared have the value "person" and are left out. */
-function setFieldsOf(setBy: unknown): SetField[] {
+function setFieldsOf(setBy: object): SetField[] {
   return Object.entries(setBy as Record<string, string>).flatMap(([column, setter]) => {
     const [word = '', id = null] = setter.split(' ')
     const by = setters.find((each) => each === word.toUpperCase())

@@ -1,11 +1,14 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type Category, categories } from '../categories/read.ts'
 import { findExpectedTransactions, recordMatchedOccurrences } from '../recurrences/match.ts'
-import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
+import { checkCategory, checkPayer, checkTexts, invalidCategory, tagsOf } from '../validation.ts'
 import { baseAmountOf } from './base-amount.ts'
-import { selectTransactions, type Transaction, transactionOf } from './read.ts'
+import { type Transaction, transactionWith } from './read.ts'
 import { type SplitPart, splitInto, storedSplits } from './split.ts'
 
 export interface NewTransaction {
@@ -33,57 +36,73 @@ export interface NewTransaction {
   setBy?: Readonly<Record<string, string>>
 }
 
-const recordedAlready = 'This is in the books already. Take it as part of its transaction there, or discard it.'
+export interface RecordedTransaction extends Transaction {
+  /** True if it was recorded through the API and a rule is enabled. Users of the web app enter transactions themselves. */
+  mayBeRuled: boolean
+}
+
+const mayBeRuled = sql<boolean>`
+  current_setting('app.via', true) in ('rest', 'graphql') and exists (select from rules where enabled)`.as('mayBeRuled')
+
+const recordedAlready = msg`This item already has a transaction. Merge them, or discard the item.`
 
 /**
  * @param base the organization currency
  * @throws AppError INVALID_INPUT, also if the staged item already has a transaction
  */
-export async function recordTransaction(db: WriteDb, base: string, input: NewTransaction): Promise<Transaction> {
+export async function recordTransaction(
+  db: WriteDb,
+  base: string,
+  input: NewTransaction,
+): Promise<RecordedTransaction> {
   const { type, splits, paidBy } = input
   const amount = parseMoney(input.amount, input.currency ?? base)
+  const category = input.categoryId == null ? null : await findCategory(db, input.categoryId, type)
   ensure({
-    amount: amount.minor > 0n || 'Amount must be a positive number.',
+    amount: amount.minor > 0n || msg`Amount must be a positive number.`,
     ...checkTexts(input.description, input.note),
-    ...(await checkCategory(db, [input.categoryId], type)),
+    categoryId: input.categoryId == null || category !== null || invalidCategory,
     ...(await checkCategory(db, splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
     ...(await checkPayer(db, paidBy)),
   })
   const { baseAmount, rate } = baseAmountOf(amount, base, input)
   const parts = splits?.length ? splitInto(amount, baseAmount, splits) : []
   const tagIds = await tagsOf(db, input)
-  // Inserts and reads in one statement: the CTE replaces the table name in the reading query.
-  const made = db
-    .with('transactions', (made) =>
-      made
-        .insertInto('transactions')
-        .values({
-          type,
-          amountMinor: amount.minor,
-          currency: amount.currency,
-          baseAmountMinor: baseAmount.minor,
-          rate,
-          description: input.description?.trim() ?? '',
-          note: input.note?.trim() ?? '',
-          date: input.date,
-          categoryId: parts.length > 0 ? null : (input.categoryId ?? null),
-          splits: storedSplits(parts),
-          tagIds,
-          paidBy: paidBy ?? null,
-          reviewed: input.reviewed ?? true,
-          sourceId: input.sourceId ?? null,
-          recurrenceId: input.recurrenceId ?? findExpectedTransactions({ ...input, minor: baseAmount.minor }),
-          setBy: JSON.stringify(input.setBy ?? {}),
-          authorName: input.authorName ?? null,
-        })
-        .onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing())
-        .returningAll(),
+  const recorded = await db
+    .insertInto('transactions')
+    .values({
+      type,
+      amountMinor: amount.minor,
+      currency: amount.currency,
+      baseAmountMinor: baseAmount.minor,
+      rate,
+      description: input.description?.trim() ?? '',
+      note: input.note?.trim() ?? '',
+      date: input.date,
+      categoryId: parts.length > 0 ? null : (input.categoryId ?? null),
+      splits: storedSplits(parts),
+      tagIds,
+      paidBy: paidBy ?? null,
+      reviewed: input.reviewed ?? true,
+      sourceId: input.sourceId ?? null,
+      recurrenceId: input.recurrenceId ?? findExpectedTransactions({ ...input, minor: baseAmount.minor }),
+      setBy: JSON.stringify(input.setBy ?? {}),
+      authorName: input.authorName ?? null,
+    })
+    .$if(input.sourceId !== undefined, (insert) =>
+      insert.onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing()),
     )
-    .selectFrom('transactions')
-  const recorded = await selectTransactions(made).executeTakeFirst()
+    .returningAll()
+    .returning([sql<string>`trim_scale(rate)`.as('rate'), mayBeRuled])
+    .executeTakeFirst()
   // The staged item is pending again because its approval was undone, but its transaction was restored separately.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
   if (recorded.recurrenceId !== null && input.recurrenceId === undefined)
     await recordMatchedOccurrences(db, recorded.recurrenceId)
-  return transactionOf(recorded, base)
+  const filed = recorded.categoryId === null ? null : category
+  return { ...transactionWith(recorded, base, filed), mayBeRuled: recorded.mayBeRuled }
+}
+
+async function findCategory(db: WriteDb, id: string, type: CategoryType): Promise<Category | null> {
+  return (await categories(db).where('id', '=', id).where('type', '=', type).executeTakeFirst()) ?? null
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { isCount, isId, listOf, nullOr, shapeOf, textUpTo } from '../../base/json-shape.ts'
 import { decimalOf, divideRounded, type Money, parseMoney, share } from '../../language/money.ts'
@@ -22,13 +23,13 @@ export interface SplitPart {
  * @throws AppError INVALID_INPUT on `splits` if they do not sum to the amount or one would be zero
  */
 export function splitInto(whole: Money, base: Money, parts: readonly SplitPart[]): Split[] {
-  ensure({ splits: (parts.length >= 2 && parts.length <= 50) || 'Split into 2 to 50 parts.' })
-  ensure({ splits: parts.every(({ note }) => (note?.length ?? 0) <= 500) || 'Shorten the notes to 500 characters.' })
+  ensure({ splits: (parts.length >= 2 && parts.length <= 50) || msg`Enter 2 to 50 splits.` })
+  ensure({ splits: parts.every(({ note }) => (note?.length ?? 0) <= 500) || msg`Shorten the notes to 500 characters.` })
   const amounts = amountsOf(whole, parts)
   const sum = amounts.reduce((total, amount) => total + amount, 0n)
-  ensure({ splits: amounts.every((amount) => amount > 0n) || 'Each part must be more than nothing.' })
+  ensure({ splits: amounts.every((amount) => amount > 0n) || msg`Each split must be more than zero.` })
   ensure({
-    splits: sum === whole.minor || `The parts sum to ${written(sum, whole)}, not to ${written(whole.minor, whole)}.`,
+    splits: sum === whole.minor || unequal(written(sum, whole), written(whole.minor, whole)),
   })
   return withBase(
     amounts.map((minor, index) => ({
@@ -49,7 +50,7 @@ export function rescaleSplits(splits: readonly Split[], whole: Money, base: Mone
     whole.minor,
     splits.map(({ amount }) => amount.minor),
   )
-  ensure({ amount: amounts.every((amount) => amount > 0n) || 'This is too little to be split as it is.' })
+  ensure({ amount: amounts.every((amount) => amount > 0n) || msg`This amount is too small for its splits.` })
   return withBase(
     splits.map((split, index) => ({ ...split, amount: { minor: amounts[index] ?? 0n, currency: whole.currency } })),
     base,
@@ -76,7 +77,7 @@ function withBase(parts: readonly Omit<Split, 'baseAmount'>[], base: Money): Spl
     base.minor,
     parts.map(({ amount }) => amount.minor),
   )
-  ensure({ splits: baseAmounts.every((each) => each > 0n) || `One part comes to nothing in ${base.currency}.` })
+  ensure({ splits: baseAmounts.every((each) => each > 0n) || msg`A split is zero in ${{ currency: base.currency }}.` })
   return parts.map((part, index) => ({
     ...part,
     baseAmount: { minor: baseAmounts[index] ?? 0n, currency: base.currency },
@@ -87,9 +88,11 @@ const scale = 10n ** 10n
 
 function scaled(percent: string): bigint {
   const match = /^(\d{1,3})(?:\.(\d{1,10}))?$/.exec(percent)
-  ensure({ splits: match !== null || 'Write the percents as numbers, such as 33.3.' })
+  ensure({ splits: match !== null || msg`Enter percentages as numbers, such as 33.3.` })
   return BigInt(`${match?.[1] ?? 0}${(match?.[2] ?? '').padEnd(10, '0')}`)
 }
+
+const unequal = (sum: string, amount: string) => msg`The splits add up to ${{ sum }}, but the amount is ${{ amount }}.`
 
 const written = (minor: bigint, { currency }: Money) => `${decimalOf({ minor, currency })} ${currency}`
 

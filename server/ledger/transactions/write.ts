@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { type Money, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { applyRulesToApiTransactions } from '../rules/apply.ts'
+import { applyRules } from '../rules/apply.ts'
 import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
 import { baseAmountOf, hasSameDigits } from './base-amount.ts'
 import { requireTransaction, type Transaction } from './read.ts'
@@ -44,7 +45,7 @@ export function createTransaction(
     const recorded = await recordTransaction(db, tenant.currency, input)
     await linkReceipts?.(db, recorded.id)
     const isOpen = recorded.category === null && recorded.splits.length === 0
-    const isRuled = isOpen && (await applyRulesToApiTransactions(db, [recorded.id]))
+    const isRuled = isOpen && recorded.mayBeRuled && (await applyRules(db, [recorded.id]))
     return isRuled ? requireTransaction(db, recorded.id, tenant.currency) : recorded
   })
 }
@@ -63,12 +64,12 @@ export function updateTransaction(
   return tenant.write(async (db) => {
     const before = await lockTransaction(db, id, tenant.currency)
     if (version != null && version !== before.version) {
-      throw new AppError('CONFLICT', 'Somebody saved this transaction first. Look at their version, then save again.')
+      throw new AppError('CONFLICT', msg`Someone else changed this transaction. Review their version, then save again.`)
     }
     const type = changes.type ?? before.type
     const amount = amountAfter(before.amount, changes)
     ensure({
-      amount: amount.minor > 0n || 'Amount must be a positive number.',
+      amount: amount.minor > 0n || msg`Amount must be a positive number.`,
       ...checkTexts(changes.description, changes.note),
       ...(await checkCategory(db, [changes.categoryId], type)),
       ...(await checkCategory(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
@@ -109,13 +110,13 @@ export function updateTransaction(
  * @returns the ids of the deleted transactions
  */
 export function deleteTransactions(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
-  if (ids.length > 250) throw new AppError('INVALID_INPUT', 'Delete at most 250 transactions at a time.')
+  if (ids.length > 250) throw new AppError('INVALID_INPUT', msg`Delete at most 250 transactions at a time.`)
   return tenant.write(async (db) => {
     if (ids.length === 0) return []
     // Transactions are locked in order and before matching, as everywhere.
     await db.selectFrom('transactions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
     const deleted = await db.deleteFrom('transactions').where('id', 'in', ids).returning(['id', 'createdBy']).execute()
-    if (deleted.length === 0) throw new AppError('NOT_FOUND', 'This transaction does not exist or was deleted.')
+    if (deleted.length === 0) throw new AppError('NOT_FOUND', msg`This transaction does not exist or was deleted.`)
     requireMayDelete(tenant, deleted)
     return deleted.map(({ id }) => id)
   })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -28,7 +29,10 @@ export function createView(tenant: Tenant, { page, ...input }: NewView): Promise
   return tenant.write(async (db) => {
     const checkedInput = checked(input)
     if ((await countOwn(db, tenant, page)) >= maxViews) {
-      throw new AppError('INVALID_INPUT', `Keep at most ${maxViews} views of a page: delete one first.`)
+      throw new AppError(
+        'INVALID_INPUT',
+        msg`You can save at most ${{ limit: maxViews }} views per page. Delete one first.`,
+      )
     }
     const { id } = await db
       .insertInto('savedViews')
@@ -50,7 +54,7 @@ export function updateView(tenant: Tenant, id: string, changes: ViewChanges): Pr
   return tenant.write(async (db) => {
     const before = await requireView(db, id)
     if (before.userId !== tenant.userId) {
-      throw new AppError('FORBIDDEN', 'This view is another member’s. Save one of your own.')
+      throw new AppError('FORBIDDEN', msg`This view belongs to another member. Save your own copy.`)
     }
     await db
       .updateTable('savedViews')
@@ -82,9 +86,9 @@ function checked({ name, address }: { name: string; address: string }) {
   ensure({
     name:
       checkedInput.name === ''
-        ? 'Name the view.'
-        : checkedInput.name.length <= 60 || 'Shorten the name to 60 characters.',
-    address: checkedInput.address.length <= 2_000 || 'These are too many filters to keep.',
+        ? msg`Enter a name for the view.`
+        : checkedInput.name.length <= 60 || msg`Shorten the name to 60 characters.`,
+    address: checkedInput.address.length <= 2_000 || msg`This view has too many filters. Remove some.`,
   })
   return checkedInput
 }

@@ -1,5 +1,7 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
+import { render, type Text } from '../../base/text.ts'
 import type { OperatorSettings } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { bytesOf, highest, planOf, sizeText } from './plans.ts'
@@ -34,7 +36,7 @@ export async function requireOwnership(db: WriteDb, userId: string, plan?: strin
   if (owned.length === 0 || allowed === null || owned.length < allowed) return
   throw new AppError(
     'PLAN_LIMIT',
-    `One person may own ${allowed} organizations with this plan. Choose a larger plan in Settings, or delete an organization first.`,
+    msg`${plural({ allowed }, { one: 'With this plan, one person can own # organization.', other: 'With this plan, one person can own # organizations.' })} Choose a larger plan in Settings, or delete an organization first.`,
   )
 }
 
@@ -56,7 +58,7 @@ export async function requireStorage(db: WriteDb, bytes: number): Promise<void> 
   if (maxBytes === null || (await countStored(db)) + BigInt(bytes) <= maxBytes) return
   throw new AppError(
     'PLAN_LIMIT',
-    `The ${plan.name} plan has room for ${sizeText(maxBytes)} of files, and this file would be more. An Owner can choose a larger plan in Settings.`,
+    msg`This file would exceed the ${{ size: sizeText(maxBytes) }} of storage in the ${{ plan: render(plan.name) }} plan. An Owner can choose a larger plan in Settings.`,
   )
 }
 
@@ -72,18 +74,19 @@ async function checkSeats(db: WriteDb, more: { writers: number; viewers: number 
   const plan = await lockPlan(db)
   if (plan.writers === null && plan.viewers === null) return
   const used = await countSeats(db)
-  const limitError = (room: number, who: string, orElse = 'remove someone first') => {
-    throw new AppError(
-      'PLAN_LIMIT',
-      `The ${plan.name} plan has room for ${room} ${who}. Choose a larger plan in Settings, or ${orElse}.`,
-    )
-  }
   if (plan.writers !== null && used.writers + more.writers > plan.writers) {
-    // An organization with one writer cannot remove that member.
-    if (plan.writers === 1) limitError(1, 'member who may write', 'invite a Viewer')
-    limitError(plan.writers, 'members who may write')
+    throw new AppError('PLAN_LIMIT', tooManyWriters(render(plan.name), plan.writers))
   }
   if (plan.viewers !== null && used.viewers + more.viewers > plan.viewers) {
-    limitError(plan.viewers, plan.viewers === 1 ? 'Viewer' : 'Viewers')
+    throw new AppError('PLAN_LIMIT', tooManyViewers(render(plan.name), plan.viewers))
   }
 }
+
+/** An organization with one seat cannot remove the member who has it. */
+const tooManyWriters = (plan: string, seats: number): Text =>
+  seats === 1
+    ? msg`The ${{ plan }} plan has 1 seat. Choose a larger plan in Settings, or invite a Viewer.`
+    : msg`The ${{ plan }} plan has ${{ seats }} seats. Choose a larger plan in Settings, or remove a member first.`
+
+const tooManyViewers = (plan: string, viewers: number): Text =>
+  msg`The ${{ plan }} plan has room for ${plural({ viewers }, { one: '# Viewer', other: '# Viewers' })}. Choose a larger plan in Settings, or remove a Viewer first.`

@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { readerLanguage, type Text } from '../../base/text.ts'
+
 export type PlanKey = 'free' | 'personal' | 'team' | 'business' | 'self_hosted'
 
 /** The limits of a plan. `null` means unlimited, except for `credits`, where it means the operator's setting. */
 export interface Plan {
   key: PlanKey
-  name: string
+  name: Text
   /** In whole US dollars. */
   price: { month: number; year: number }
   /** The number of organizations that one user may own, including this one. */
@@ -21,7 +24,7 @@ const perGigabyte = 1_024
 export const plans = [
   {
     key: 'free',
-    name: 'Free',
+    name: msg`Free`,
     price: { month: 0, year: 0 },
     organizations: 2,
     writers: 1,
@@ -31,7 +34,7 @@ export const plans = [
   },
   {
     key: 'personal',
-    name: 'Personal',
+    name: msg`Personal`,
     price: { month: 6, year: 60 },
     organizations: 4,
     writers: 2,
@@ -41,7 +44,7 @@ export const plans = [
   },
   {
     key: 'team',
-    name: 'Team',
+    name: msg`Team`,
     price: { month: 15, year: 150 },
     organizations: 4,
     writers: 10,
@@ -51,7 +54,7 @@ export const plans = [
   },
   {
     key: 'business',
-    name: 'Business',
+    name: msg`Business`,
     price: { month: 39, year: 390 },
     organizations: 10,
     writers: 50,
@@ -61,7 +64,7 @@ export const plans = [
   },
   {
     key: 'self_hosted',
-    name: 'Self-hosted',
+    name: msg`Self-hosted`,
     price: { month: 0, year: 0 },
     organizations: null,
     writers: null,
@@ -91,6 +94,7 @@ export function bytesOf({ storageMegabytes }: Plan): bigint | null {
 
 export function sizeText(bytes: bigint): string {
   const megabytes = Number(bytes) / 1_048_576
-  const [size, unit] = megabytes >= perGigabyte ? [megabytes / perGigabyte, 'GB'] : [megabytes, 'MB']
-  return `${Math.ceil(size * 10) / 10} ${unit}`
+  const [size, unit] = megabytes >= perGigabyte ? [megabytes / perGigabyte, 'gigabyte'] : [megabytes, 'megabyte']
+  const format = new Intl.NumberFormat(readerLanguage(), { style: 'unit', unit, useGrouping: false })
+  return format.format(Math.ceil(size * 10) / 10)
 }

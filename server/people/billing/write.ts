@@ -1,6 +1,9 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type { PaymentProvider } from '../../adapters/payments.ts'
 import { AppError } from '../../base/errors.ts'
+import { render, type Text } from '../../base/text.ts'
+import { listText } from '../../language/list-text.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { bytesOf, highest, type Plan, type PlanKey, planOf, sizeText, trialDays } from './plans.ts'
@@ -52,12 +55,15 @@ export function startTrial(tenant: Tenant, operatorSettings: OperatorSettings, k
     await lockPlan(db)
     const { trialUsedAt, plan: held } = await requireSubscription(db)
     if (trialUsedAt) {
-      throw new AppError('CONFLICT', 'This organization has had its trial. Choose a plan instead.')
+      throw new AppError('CONFLICT', msg`This organization has already had its trial. Choose a plan instead.`)
     }
     if (planOf(held).price.month > 0) {
-      throw new AppError('CONFLICT', 'A trial is for organizations on the Free plan. Choose the other plan instead.')
+      throw new AppError(
+        'CONFLICT',
+        msg`Only organizations on the Free plan can start a trial. Change the plan instead.`,
+      )
     }
-    if (plan.price.month === 0) throw new AppError('INVALID_INPUT', 'Choose one of the paid plans to try.')
+    if (plan.price.month === 0) throw new AppError('INVALID_INPUT', msg`Choose a paid plan to try.`)
     await requireRoom(db, tenant, operatorSettings, plan)
     await db
       .updateTable('organizations')
@@ -76,10 +82,13 @@ export function startTrial(tenant: Tenant, operatorSettings: OperatorSettings, k
 function requireChoice(operatorSettings: OperatorSettings, key: PlanKey): Plan {
   const choices = selectablePlans(operatorSettings)
   if (choices.length === 0) {
-    throw new AppError('PLAN_LIMIT', 'This server is self-hosted: nothing is limited, and there is no plan to choose.')
+    throw new AppError(
+      'PLAN_LIMIT',
+      msg`This server is self-hosted, so there are no limits and no plans to choose from.`,
+    )
   }
   const plan = choices.find((choice) => choice.key === key)
-  if (!plan) throw new AppError('INVALID_INPUT', 'Choose one of the plans in the list.')
+  if (!plan) throw new AppError('INVALID_INPUT', msg`Choose a plan from the list.`)
   return plan
 }
 
@@ -92,22 +101,28 @@ async function requireRoom(db: WriteDb, tenant: Tenant, operatorSettings: Operat
   if (tooMuch.length === 0) return
   throw new AppError(
     'PLAN_LIMIT',
-    `The ${plan.name} plan is too small for what is here: ${tooMuch.join(', ')}. Make room first, or choose a larger plan.`,
+    msg`The ${{ plan: render(plan.name) }} plan is too small. You use ${{ excess: listText(tooMuch.map((each) => render(each))) }}. Reduce your usage, or choose a larger plan.`,
   )
 }
 
-function excessOf(usage: Usage, plan: Plan): string[] {
+function excessOf(usage: Usage, plan: Plan): Text[] {
   const { writers, viewers, organizations } = plan
   const bytes = bytesOf(plan)
   const isOver = (used: number, room: number | null): room is number => room !== null && used > room
   return [
-    ...(isOver(usage.writers, writers) ? [`${usage.writers} members who may write instead of ${writers}`] : []),
-    ...(isOver(usage.viewers, viewers) ? [`${usage.viewers} Viewers instead of ${viewers}`] : []),
+    ...(isOver(usage.writers, writers)
+      ? [msg`${{ used: usage.writers }} of ${plural({ writers }, { one: '# seat', other: '# seats' })}`]
+      : []),
+    ...(isOver(usage.viewers, viewers)
+      ? [msg`${{ used: usage.viewers }} of ${plural({ viewers }, { one: '# Viewer', other: '# Viewers' })}`]
+      : []),
     ...(isOver(usage.organizationsOwned, organizations)
-      ? [`you own ${usage.organizationsOwned} organizations instead of ${organizations}`]
+      ? [
+          msg`${{ used: usage.organizationsOwned }} of ${plural({ organizations }, { one: '# organization', other: '# organizations' })}`,
+        ]
       : []),
     ...(bytes !== null && usage.storageBytes > bytes
-      ? [`${sizeText(usage.storageBytes)} of files instead of ${sizeText(bytes)}`]
+      ? [msg`${{ used: sizeText(usage.storageBytes) }} of ${{ size: sizeText(bytes) }} of storage`]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -58,14 +59,16 @@ async function explainUnavailable(db: WriteDb, email: string, id: string, token?
   const invitation = linked?.id === id ? linked : await findInvitationTo(db, email, id)
   if (!invitation) return noInvitation()
   if (invitation.email !== normalAddress(email)) {
-    return new AppError('FORBIDDEN', `This invitation is for ${invitation.email}. You are signed in as ${email}.`)
+    const { email: invited } = invitation
+    return new AppError('FORBIDDEN', msg`This invitation is for ${{ invited }}. You're signed in as ${{ email }}.`)
   }
+  const { invitedBy: inviter } = invitation
   const sentences = {
-    accepted: 'This invitation has been used already.',
-    declined: `This invitation was declined. Ask ${invitation.invitedBy} for a new one.`,
-    revoked: `This invitation was revoked. Ask ${invitation.invitedBy} for a new one.`,
-    expired: `This invitation has expired. Ask ${invitation.invitedBy} for a new one.`,
-    open: 'This invitation has just changed. Try again.',
+    accepted: msg`This invitation has already been used.`,
+    declined: msg`This invitation was declined. Ask ${{ inviter }} for a new one.`,
+    revoked: msg`This invitation was revoked. Ask ${{ inviter }} for a new one.`,
+    expired: msg`This invitation has expired. Ask ${{ inviter }} for a new one.`,
+    open: msg`This invitation has just changed. Try again.`,
   }
   return new AppError('CONFLICT', sentences[invitation.state])
 }

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import { choice, day, flagSince, id, internal, text } from '../../platform/records/fields.ts'
-import { roles } from '../organizations/descriptor.ts'
+import { roles } from '../mails/role-texts.ts'
 
 export const invitationRecord = defineRecord<'invitations'>({
   table: 'invitations',
@@ -9,11 +10,11 @@ export const invitationRecord = defineRecord<'invitations'>({
     organization_id: internal,
     id: id({ rest: true }),
     email: text({ rest: true }),
-    role: choice(roles, { label: 'Role', rest: true }),
-    sent_at: day({ label: 'Sent', rest: true }),
-    accepted_at: flagSince({ label: 'Accepted' }),
-    declined_at: flagSince({ label: 'Declined' }),
-    revoked_at: flagSince({ label: 'Revoked' }),
+    role: choice(roles, { label: msg`Role`, rest: true }),
+    sent_at: day({ label: msg`Sent`, rest: true }),
+    accepted_at: flagSince({ label: msg`Accepted` }),
+    declined_at: flagSince({ label: msg`Declined` }),
+    revoked_at: flagSince({ label: msg`Revoked` }),
     expires_at: { ...internal, rest: true },
     token_hash: internal,
     sends: internal,

@@ -1,3 +1,4 @@
+import { forReader } from '../../base/text.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -10,6 +11,7 @@ export interface InvitationMailServices extends MailServices {
   signer: Signer
 }
 
+/** The mail is in the language of the inviter, because row-level security hides the account of the invited address. */
 const sendInvitation = mailTask<InvitationMailServices>(async (tenant, details, { mailer, address, signer }) => {
   const invited = await findInvited(tenant, requireDetail(details, 'invitationId'))
   if (!invited) return
@@ -35,11 +37,12 @@ const acceptedMail = mailTask<InvitationMailServices>(async (tenant, details, { 
       .select(['name', 'email'])
       .where('id', '=', tenant.userId)
       .executeTakeFirstOrThrow()
-    return { to: inviter.email, joined, organization: await nameOfOrganization(db) }
+    return { to: inviter.email, language: inviter.language, joined, organization: await nameOfOrganization(db) }
   })
   if (!mail) return
-  const { to, joined, organization } = mail
-  await mailer.send(acceptedLetter({ ...joined, role: tenant.role }, { to, organization, address }))
+  const { to, language, joined, organization } = mail
+  const letter = () => acceptedLetter({ ...joined, role: tenant.role }, { to, organization, address })
+  await mailer.send(forReader(language, letter))
 })
 
 export const invitationTasks: Record<string, Task<InvitationMailServices>> = {

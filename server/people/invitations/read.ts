@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { OrganizationKind, Role } from '../../platform/database/tables.ts'
@@ -84,7 +85,7 @@ export function findInvitationTo(db: ReadDb, email: string, id: string): Promise
  * The message is identical for unknown tokens, replaced tokens and invitations to other users, so that it reveals
  * nothing.
  */
-export const noInvitation = () => new AppError('NOT_FOUND', 'This invitation does not exist. Ask for a new one.')
+export const noInvitation = () => new AppError('NOT_FOUND', msg`This invitation doesn't exist. Ask for a new one.`)
 
 function queryInvitations(db: ReadDb, source: ReturnType<typeof sql>) {
   return db

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import type { Role } from '../../platform/database/tables.ts'
@@ -33,8 +34,8 @@ export function createInvitation(
   const email = normalAddress(input.email)
   const { role } = input
   ensure({
-    email: isAddress(email) || 'Write an email address, as in sam@example.com.',
-    role: role !== 'OWNER' || 'An invitation cannot make an Owner. Make them one after they have joined.',
+    email: isAddress(email) || msg`Enter an email address, such as sam@example.com.`,
+    role: role !== 'OWNER' || msg`You can't invite an Owner. Change their role after they join.`,
   })
   return tenant.write(async (db) => {
     await requireNoMember(db, email)
@@ -78,7 +79,7 @@ async function requireNoMember(db: WriteDb, email: string): Promise<void> {
     .where('memberships.removedAt', 'is', null)
     .where(sql<string>`lower(users.email collate "C")`, '=', email)
     .executeTakeFirst()
-  if (member) throw new AppError('CONFLICT', `${email} is a member already.`)
+  if (member) throw new AppError('CONFLICT', msg`${{ email }} is already a member.`)
 }
 
 function findUnanswered(db: WriteDb, email: string) {
@@ -141,10 +142,10 @@ async function requireOpen(db: WriteDb, id: string) {
     .forUpdate()
     .executeTakeFirst()
   const { email, revokedAt, ...known } = requireFound(found, 'invitation')
-  if (revokedAt) throw new AppError('CONFLICT', `This invitation was revoked. Invite ${email} anew.`)
-  if (!known.isUnanswered) throw new AppError('CONFLICT', `${email} has answered this invitation already.`)
+  if (revokedAt) throw new AppError('CONFLICT', msg`This invitation was revoked. Invite ${{ email }} again.`)
+  if (!known.isUnanswered) throw new AppError('CONFLICT', msg`${{ email }} has already answered this invitation.`)
   return known
 }
 
 const invitedAlready = (email: string) =>
-  new AppError('CONFLICT', `${email} was invited already. Send it again instead.`)
+  new AppError('CONFLICT', msg`${{ email }} has already been invited. Resend the invitation instead.`)

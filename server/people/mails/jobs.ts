@@ -1,4 +1,5 @@
 import type { Mailer } from '../../adapters/mail.ts'
+import { forReader, isLanguage, type Language } from '../../base/text.ts'
 import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -37,19 +38,24 @@ const membershipMail = async (
   })
   if (!mail) return
   const reader = { to: mail.email, organization: mail.organization, address }
-  await mailer.send(isRemoved ? removedLetter(mail.by, reader) : roleLetter(mail.role, mail.by, reader))
+  const letter = () => (isRemoved ? removedLetter(mail.by, reader) : roleLetter(mail.role, mail.by, reader))
+  await mailer.send(forReader(mail.language, letter))
 }
 
 export const mailTasks: Record<string, OrganizationTask<MailServices>> = {
   'membership-mail': { runForOrganization: membershipMail },
 }
 
-/** Finds a present or former member with an active account who has not muted this kind of mail. */
+/**
+ * Finds a present or former member with an active account who has not muted this kind of mail, and the language in which
+ * the mail is written.
+ */
 export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
   const member = await db
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
-    .select(['users.name', 'users.email', 'users.mutedMails', 'memberships.role', 'memberships.removedAt'])
+    .select(['users.name', 'users.email', 'users.language', 'users.mutedMails'])
+    .select(['memberships.role', 'memberships.removedAt'])
     .where('memberships.organizationId', '=', (eb) => eb.fn('current_organization'))
     .where('users.id', '=', userId)
     .where('users.deletedAt', 'is', null)
@@ -58,8 +64,11 @@ export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
     .executeTakeFirst()
   if (!member || member.mutedMails.includes(kind)) return undefined
   const { name, email, role, removedAt } = member
-  return { name, email, role, isPresent: removedAt === null }
+  return { name, email, role, language: languageOf(member), isPresent: removedAt === null }
 }
+
+const languageOf = ({ language }: { language: string | null }): Language =>
+  language !== null && isLanguage(language) ? language : 'en'
 
 export async function nameOfOrganization(db: ReadDb): Promise<string> {
   const { name } = await db

@@ -1,18 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Mail } from '../../adapters/mail.ts'
 import { escapeHtml } from '../../base/html.ts'
+import { readerLanguage, render, type Text } from '../../base/text.ts'
 
+/** The strings are already in the language of the reader. */
 export interface MailContent {
   to: string
-  subject: string
-  heading: string
-  paragraphs: string[]
-  facts?: [string, string][]
-  button: { label: string; url: string }
-  reasons: string[]
+  subject: Text | string
+  heading: Text | string
+  paragraphs: (Text | string)[]
+  facts?: [Text | string, Text | string][]
+  button: { label: Text | string; url: string }
+  reasons: (Text | string)[]
 }
 
 export function compose(letter: MailContent): Mail {
-  const { to, button } = letter
+  const { to } = letter
+  const button = { ...letter.button, label: oneLine(letter.button.label) }
   const subject = oneLine(letter.subject)
   const heading = oneLine(letter.heading)
   const paragraphs = letter.paragraphs.map(oneLine)
@@ -34,14 +38,21 @@ export function compose(letter: MailContent): Mail {
 }
 
 /** Removes control characters, which could inject headers, and bidirectional marks, which could hide text. */
-function oneLine(text: string): string {
-  return text
+function oneLine(text: Text | string): string {
+  return render(text)
     .replace(/[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
 }
 
-type Page = Required<Omit<MailContent, 'to'>>
+interface Page {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts: [string, string][]
+  button: { label: string; url: string }
+  reasons: string[]
+}
 
 /**
  * Mail clients need tables and inline styles. The classes are only used in dark mode. The logo is drawn with borders,
@@ -50,7 +61,7 @@ type Page = Required<Omit<MailContent, 'to'>>
 function htmlOf({ subject, heading, paragraphs, facts, button, reasons }: Page): string {
   const url = escapeHtml(button.url)
   return `<!doctype html>
-<html lang="en">
+<html lang="${readerLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,7 +80,7 @@ function htmlOf({ subject, heading, paragraphs, facts, button, reasons }: Page):
 ${paragraphs.map(paragraphOf).join('\n')}
 ${facts.length > 0 ? factsOf(facts) : ''}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 20px"><tr><td class="button" style="background:#2d4bb5;border-radius:8px"><a href="${url}" target="_blank" style="display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
-<p class="muted" style="margin:0;font-size:13px;line-height:18px;color:#565b6a">Or open this address:<br><a class="link" href="${url}" target="_blank" style="color:#2d4bb5;word-break:break-all">${url}</a></p>
+<p class="muted" style="margin:0;font-size:13px;line-height:18px;color:#565b6a">${escapeHtml(render(msg`Or open this address:`))}<br><a class="link" href="${url}" target="_blank" style="color:#2d4bb5;word-break:break-all">${url}</a></p>
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:18px;color:#565b6a">${reasons.map(escapeHtml).join('<br>')}</td></tr>
 </table>

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Mail } from '../../adapters/mail.ts'
+import { render } from '../../base/text.ts'
 import type { Role } from '../../platform/database/tables.ts'
 import { compose } from './layout.ts'
-import { dayIn, roleMeanings, roleNames, withArticle } from './role-texts.ts'
+import { acceptedAs, dayIn, nowInRole, nowInRoleOf, roleMeanings, roles } from './role-texts.ts'
 
 interface Someone {
   name: string
@@ -18,25 +20,28 @@ interface Invited {
   address: string
 }
 
+/** The mails are rendered in the language of the reader, so call these functions in `forReader`. */
 export function invitationMail({ to, inviter, organization, role, expiresAt, link, address }: Invited): Mail {
+  const { name, email } = inviter
+  const { name: organizationName } = organization
   return compose({
     to,
-    subject: `${inviter.name} invites you to ${organization.name}`,
-    heading: `Join ${organization.name}`,
+    subject: msg`${{ name }} invited you to join ${{ organization: organizationName }}`,
+    heading: msg`Join ${{ organization: organizationName }}`,
     paragraphs: [
-      `${inviter.name} invites you to keep books together in Purser: transactions, budgets and receipts in one place.`,
-      `${roleMeanings[role]} Nothing you already have in Purser is moved or deleted.`,
+      msg`${{ name }} invited you to track transactions, budgets and receipts together in Purser.`,
+      `${render(roleMeanings[role])} ${render(msg`Your existing data in Purser stays as it is.`)}`,
     ],
     facts: [
-      ['Organization', organization.name],
-      ['Invited by', inviter.name],
-      ['Your role', roleNames[role]],
-      ['Good until', dayIn(expiresAt, organization.timeZone)],
+      [msg`Organization`, organizationName],
+      [msg`Invited by`, name],
+      [msg`Your role`, roles[role]],
+      [msg`Expires`, dayIn(expiresAt, organization.timeZone)],
     ],
-    button: { label: 'See the invitation', url: link },
+    button: { label: msg`View invitation`, url: link },
     reasons: [
-      `${inviter.name} (${inviter.email}) sent this to ${to} with Purser at ${address}.`,
-      'If you do not know them, leave it: nothing happens unless you accept.',
+      msg`${{ name }} (${{ email }}) sent this to ${{ to }} with Purser at ${{ address }}.`,
+      msg`If you don't know the sender, ignore this email. Nothing happens unless you accept.`,
     ],
   })
 }
@@ -47,51 +52,57 @@ export interface MailReader {
   address: string
 }
 
-export const unsubscribeHint = (address: string) =>
-  `To get no more of these, switch them off: ${address}/settings/notifications`
+export const unsubscribeHint = (address: string): string =>
+  render(msg`Manage email preferences: ${{ link: `${address}/settings/notifications` }}`)
 
 export function acceptedLetter(joined: Someone & { role: Role }, { to, organization, address }: MailReader): Mail {
+  const { name, email, role } = joined
+  const reason = render(msg`You receive this because you sent the invitation.`)
   return compose({
     to,
-    subject: `${joined.name} joined ${organization}`,
-    heading: `${joined.name} joined ${organization}`,
-    paragraphs: [`Your invitation was accepted: ${joined.name} is now ${withArticle(joined.role)}.`],
+    subject: msg`${{ name }} joined ${{ organization }}`,
+    heading: msg`${{ name }} joined ${{ organization }}`,
+    paragraphs: [acceptedAs[role](name)],
     facts: [
-      ['Name', joined.name],
-      ['Email', joined.email],
-      ['Role', roleNames[joined.role]],
+      [msg`Name`, name],
+      [msg`Email`, email],
+      [msg`Role`, roles[role]],
     ],
-    button: { label: 'See the members', url: `${address}/settings/members` },
-    reasons: [`You get this because you sent the invitation. ${unsubscribeHint(address)}`],
+    button: { label: msg`View members`, url: `${address}/settings/members` },
+    reasons: [`${reason} ${unsubscribeHint(address)}`],
   })
 }
 
 export function roleLetter(role: Role, by: string, { to, organization, address }: MailReader): Mail {
+  const change = render(msg`${{ name: by }} changed your role in ${{ organization }}.`)
+  const reason = render(msg`You receive this because you're a member of ${{ organization }}.`)
   return compose({
     to,
-    subject: `You are now ${withArticle(role)} of ${organization}`,
-    heading: `You are now ${withArticle(role)}`,
-    paragraphs: [`${by} changed your role in ${organization}. ${roleMeanings[role]}`],
+    subject: nowInRoleOf[role](organization),
+    heading: nowInRole[role],
+    paragraphs: [`${change} ${render(roleMeanings[role])}`],
     facts: [
-      ['Organization', organization],
-      ['Your role', roleNames[role]],
-      ['Changed by', by],
+      [msg`Organization`, organization],
+      [msg`Your role`, roles[role]],
+      [msg`Changed by`, by],
     ],
-    button: { label: 'Open Purser', url: `${address}/dashboard` },
-    reasons: [`You get this because you are a member of ${organization}. ${unsubscribeHint(address)}`],
+    button: { label: msg`Open Purser`, url: `${address}/dashboard` },
+    reasons: [`${reason} ${unsubscribeHint(address)}`],
   })
 }
 
 export function removedLetter(by: string, { to, organization, address }: MailReader): Mail {
+  const removal = msg`You're no longer a member of ${{ organization }}`
+  const reason = render(msg`You receive this because you were a member of ${{ organization }}.`)
   return compose({
     to,
-    subject: `You are no longer a member of ${organization}`,
-    heading: `You are no longer a member of ${organization}`,
+    subject: removal,
+    heading: removal,
     paragraphs: [
-      `${by} removed you from ${organization}. What you recorded there stays in its books.`,
-      'Your account and your other organizations are as they were.',
+      msg`${{ name: by }} removed you from ${{ organization }}. The records that you added stay there.`,
+      msg`Your account and your other organizations haven't changed.`,
     ],
-    button: { label: 'See your organizations', url: `${address}/organizations` },
-    reasons: [`You get this because you were a member of ${organization}. ${unsubscribeHint(address)}`],
+    button: { label: msg`View your organizations`, url: `${address}/organizations` },
+    reasons: [`${reason} ${unsubscribeHint(address)}`],
   })
 }

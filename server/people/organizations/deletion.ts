@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { plainName } from '../../language/names.ts'
@@ -35,7 +36,9 @@ export function listDeletedOrganizations(user: SignedInUser): Promise<DeletedOrg
 export function deleteOrganization(tenant: Tenant, name: string): Promise<DeletedOrganization> {
   return tenant.write(async (db) => {
     const organization = await lockOrganization(db)
-    ensure({ name: plainName(name) === organization.name || `Write ${organization.name}, as it is written.` })
+    ensure({
+      name: plainName(name) === organization.name || msg`Enter ${{ name: organization.name }} exactly as shown.`,
+    })
     await markDeleted(db)
     return deletedOrganizations(db).where('organizations.id', '=', tenant.organizationId).executeTakeFirstOrThrow()
   })
@@ -51,7 +54,7 @@ export function restoreOrganization(user: SignedInUser, id: string): Promise<Org
       .executeTakeFirst()
     const { role, plan } = requireFound(found, 'organization')
     if (!permits(role, 'organization:own'))
-      throw new AppError('FORBIDDEN', 'Only an Owner can restore an organization.')
+      throw new AppError('FORBIDDEN', msg`Only an Owner can restore an organization.`)
     await requireOwnership(db, user.userId, plan)
     await unmarkDeleted(db, id)
     return requireOrganization(db, id)

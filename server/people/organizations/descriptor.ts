@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   boolean,
@@ -11,32 +12,25 @@ import {
   text,
   timestamp,
 } from '../../platform/records/fields.ts'
+import { plans } from '../billing/plans.ts'
+import { roles } from '../mails/role-texts.ts'
 
-/** Names of roles. */
-export const roles: Readonly<Record<string, string>> = {
-  OWNER: 'Owner',
-  ADMIN: 'Admin',
-  MEMBER: 'Member',
-  VIEWER: 'Viewer',
-}
+const planNames = Object.fromEntries(plans.map(({ key, name }) => [key, name]))
 
 export const organizationRecord = defineRecord<'organizations'>({
   table: 'organizations',
   kind: 'organization',
   fields: {
     id: id({ rest: true }),
-    name: text({ label: 'Name', rest: true }),
-    currency: currency({ label: 'Currency', rest: true }),
-    month_start_day: integer({ label: 'First day of the month', rest: true }),
-    time_zone: text({ label: 'Time zone', rest: true }),
-    attaches_receipts: boolean({ label: 'Attaches receipts by itself', phrase: 'choice about receipts' }),
-    plan: choice(
-      { free: 'Free', personal: 'Personal', team: 'Team', business: 'Business', self_hosted: 'Self-hosted' },
-      { label: 'Plan', rest: true },
-    ),
-    plan_period: choice({ month: 'Month', year: 'Year' }, { label: 'Paid by' }),
-    plan_ends_at: day({ label: 'Plan ends', nullable: true }),
-    deleted_at: flagSince({ label: 'Deleted' }),
+    name: text({ label: msg`Name`, rest: true }),
+    currency: currency({ label: msg`Currency`, rest: true }),
+    month_start_day: integer({ label: msg`First day of the month`, rest: true }),
+    time_zone: text({ label: msg`Time zone`, rest: true }),
+    attaches_receipts: boolean({ label: msg`Attaches receipts automatically` }),
+    plan: choice(planNames, { label: msg`Plan`, rest: true }),
+    plan_period: choice({ month: msg`Month`, year: msg`Year` }, { label: msg`Billing period` }),
+    plan_ends_at: day({ label: msg`Plan ends`, nullable: true }),
+    deleted_at: flagSince({ label: msg`Deleted` }),
     kind: text({ rest: true }),
     created_by: internal,
     created_at: internal,
@@ -50,8 +44,8 @@ export const memberRecord = defineRecord<'memberships'>({
   fields: {
     organization_id: internal,
     user_id: id(),
-    role: choice(roles, { label: 'Role', rest: true }),
+    role: choice(roles, { label: msg`Role`, rest: true }),
     joined_at: timestamp({ isUnlogged: true, rest: true }),
-    removed_at: flagSince({ label: 'Left' }),
+    removed_at: flagSince({ label: msg`Left` }),
   },
 })

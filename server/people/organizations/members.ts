@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { Role } from '../../platform/database/tables.ts'
@@ -42,7 +43,7 @@ export async function changeMemberRole(db: WriteDb, tenant: Tenant, userId: stri
   const before = requireRole(roles, userId)
   requireCanChangeRole(roles, tenant.userId, before, role)
   if (before === 'OWNER' && role !== 'OWNER' && !roles.hasOtherOwner(userId)) {
-    throw new AppError('CONFLICT', 'The last Owner cannot be demoted. Make someone else an Owner first.')
+    throw new AppError('CONFLICT', msg`The last Owner can't be demoted. Make someone else an Owner first.`)
   }
   await changeRole(db, userId, before, role)
   if (before !== role && userId !== tenant.userId) await mailMember(db, userId, 'role')
@@ -57,7 +58,8 @@ export function removeMember(tenant: Tenant, userId: string): Promise<string> {
   return tenant.write(async (db) => {
     const roles = await lockRoles(db)
     requireCanChangeRole(roles, tenant.userId, requireRole(roles, userId))
-    if (userId === tenant.userId) throw new AppError('CONFLICT', 'You cannot remove yourself. Leave the organization.')
+    if (userId === tenant.userId)
+      throw new AppError('CONFLICT', msg`You can't remove yourself. Leave the organization instead.`)
     await endMembership(db, userId)
     await mailMember(db, userId, 'removed')
     return userId
@@ -74,8 +76,8 @@ export function leaveOrganization(tenant: Tenant): Promise<string> {
     const roles = await lockRoles(db)
     if (requireRole(roles, userId) === 'OWNER' && !roles.hasOtherOwner(userId)) {
       const advice = roles.hasOthers(userId)
-        ? 'You are the last Owner. Make someone else an Owner first, or delete the organization.'
-        : 'Nobody else is in this organization: delete it instead.'
+        ? msg`You're the last Owner. Make someone else an Owner first, or delete the organization.`
+        : msg`You're the only member. Delete the organization instead.`
       throw new AppError('CONFLICT', advice)
     }
     await endMembership(db, userId)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import type { Role } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -45,8 +46,8 @@ export function requireCanChangeRole(roles: Roles, callerId: string, from: Role,
   if (caller === 'ADMIN' && from !== 'OWNER' && to !== 'OWNER') return
   const message =
     caller === 'ADMIN'
-      ? 'Only an Owner can make Owners, change their role and remove them.'
-      : 'Your role in this organization does not allow that.'
+      ? msg`Only an Owner can add, change or remove Owners.`
+      : msg`Your role in this organization doesn't allow that.`
   throw new AppError('FORBIDDEN', message)
 }
 
@@ -55,6 +56,6 @@ export function requireSuccessor(roles: Roles, callerId: string, userId: string)
   ensure({
     userId:
       (userId !== callerId && roles.isActive(userId)) ||
-      (userId === callerId ? 'You are the Owner already.' : 'This account is closed. Choose another member.'),
+      (userId === callerId ? msg`You're already the Owner.` : msg`This account is closed. Choose another member.`),
   })
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { checkName, plainName } from '../../language/names.ts'
 
@@ -17,8 +18,8 @@ export function validateOrganization<Fields extends OrganizationFields>(fields: 
   const zone = timeZone === undefined ? undefined : zoneOf(timeZone)
   ensure({
     name: plain === undefined || checkName(plain),
-    monthStartDay: day === undefined || (day >= 1 && day <= 28) || 'Choose a day from 1 to 28.',
-    timeZone: timeZone === undefined || zone !== undefined || 'Choose a time zone from the list.',
+    monthStartDay: day === undefined || (day >= 1 && day <= 28) || msg`Choose a day from 1 to 28.`,
+    timeZone: timeZone === undefined || zone !== undefined || msg`Choose a time zone from the list.`,
   })
   return { ...fields, ...(plain !== undefined && { name: plain }), ...(zone !== undefined && { timeZone: zone }) }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
 import type { OrganizationKind } from '../../platform/database/tables.ts'
@@ -39,7 +40,7 @@ export function createOrganization(
   requireActiveAccount(user)
   const organization = validateOrganization(input)
   return user.write(async (db) => {
-    ensure({ currency: (await isCurrency(db, input.currency)) || 'Choose a currency from the list.' })
+    ensure({ currency: (await isCurrency(db, input.currency)) || msg`Choose a currency from the list.` })
     await requireOwnership(db, user.userId, operatorSettings.plan)
     return requireOrganization(db, await recordOrganization(db, operatorSettings, organization))
   })
@@ -76,8 +77,8 @@ export function updateOrganization(tenant: Tenant, changes: OrganizationChanges)
   return tenant.write(async (db) => {
     const before = await lockOrganization(db)
     if (currency !== undefined && currency !== before.currency) {
-      ensure({ currency: (await isCurrency(db, currency)) || 'Choose a currency from the list.' })
-      ensure({ currency: (await isEmpty(db)) || fixedCurrency(before.currency, currency) })
+      ensure({ currency: (await isCurrency(db, currency)) || msg`Choose a currency from the list.` })
+      ensure({ currency: (await isEmpty(db)) || lockedCurrency(currency) })
     }
     if (Object.keys(chosen).length > 0) {
       await db.updateTable('organizations').set(chosen).where('id', '=', tenant.organizationId).execute()
@@ -106,5 +107,5 @@ async function isCurrency(db: ReadDb, code: string): Promise<boolean> {
   return country !== undefined
 }
 
-const fixedCurrency = (now: string, wanted: string) =>
-  `Amounts are recorded here in ${now}, so its currency stays. Create another organization for ${wanted}.`
+const lockedCurrency = (currency: string) =>
+  msg`The currency is locked once there are transactions or budgets. Create another organization for ${{ currency }}.`

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { OperatorSettings, SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -35,7 +36,7 @@ export async function saveAiConsent(
   { host, isAllowed }: AiConsent,
 ): Promise<void> {
   if (host !== operatorSettings.externalAi)
-    throw new AppError('CONFLICT', 'The AI service has changed. Reload, then decide again.')
+    throw new AppError('CONFLICT', msg`The AI service has changed. Reload, then decide again.`)
   await signedInUser.write((db) =>
     db
       .updateTable('users')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
@@ -13,7 +14,7 @@ import { type Me, requireMe } from './read.ts'
 export function updateCountry(person: SignedInUser, countryId: string): Promise<Me> {
   return person.write(async (db) => {
     const country = await countries(db).where('id', '=', countryId).executeTakeFirst()
-    ensure({ countryId: country !== undefined || 'Choose a country from the list.' })
+    ensure({ countryId: country !== undefined || msg`Choose a country from the list.` })
     await db.updateTable('users').set({ countryId }).where('id', '=', person.userId).execute()
     if (country) await adoptCurrency(db, person.userId, country.currency)
     return requireMe(db, person.userId)

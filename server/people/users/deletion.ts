@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
+import { listText } from '../../language/list-text.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import type { SignedInUser } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -18,7 +21,7 @@ export function deleteAccount(user: SignedInUser, email: string): Promise<Me> {
   const { userId } = user
   return user.write(async (db) => {
     const me = await requireMe(db, userId)
-    ensure({ email: sameAddress(email, me.email) || `Write ${me.email}, the address of this account.` })
+    ensure({ email: sameAddress(email, me.email) || msg`Enter ${{ email: me.email }} to confirm.` })
     if (user.deletedAt) return me
     await lockOwnership(db, userId)
     const orphaned: string[] = []
@@ -54,7 +57,8 @@ export function restoreAccount(user: SignedInUser): Promise<Me> {
       .where((eb) => eb.or([eb('deletedAt', 'is', null), sql<boolean>`deleted_at > now() - interval '30 days'`]))
       .returning('id')
       .executeTakeFirst()
-    if (!restored) throw new AppError('CONFLICT', 'The 30 days are over: this account can no longer be restored.')
+    if (!restored)
+      throw new AppError('CONFLICT', msg`This account was deleted more than 30 days ago, so it can't be restored.`)
     for (const { id } of rows) await unmarkDeleted(db, id)
     return requireMe(db, userId)
   })
@@ -74,11 +78,11 @@ function listOwned(db: ReadDb): Promise<{ id: string; name: string }[]> {
     .execute()
 }
 
-const names = new Intl.ListFormat('en')
-
-const inTheWay = (orphaned: string[]) =>
-  `You are the last Owner of ${names.format(orphaned)}, where others are at work. Transfer ${
-    orphaned.length === 1 ? 'it' : 'them'
-  } to another member or delete ${orphaned.length === 1 ? 'it' : 'them'} first.`
+function inTheWay(orphaned: string[]): Text {
+  const names = listText(orphaned)
+  return orphaned.length === 1
+    ? msg`You're the last Owner of ${{ names }}, which has other members. Transfer ownership or delete the organization first.`
+    : msg`You're the last Owner of ${{ names }}, which have other members. Transfer ownership or delete these organizations first.`
+}
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

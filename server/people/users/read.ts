@@ -17,6 +17,10 @@ export interface Me {
   creditsUsed: number
   /** A BCP 47 tag, or null for the format of the device. */
   locale: string | null
+  /** A language of the interface, or null for the browser's. */
+  language: string | null
+  /** The first day of the week, 1 (Monday) to 7, or null for that of the format. */
+  weekStart: number | null
   mutedMails: MailKind[]
   purgedAt: Date | null
 }
@@ -33,7 +37,8 @@ export function getMe(signedInUser: SignedInUser): Promise<Me> {
 export async function requireMe(db: ReadDb, userId: string): Promise<Me> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'hasDismissedTour', 'countryId', 'locale', 'mutedMails'])
+    .select(['id', 'name', 'email', 'hasCompletedOnboarding', 'hasDismissedTour', 'countryId', 'locale', 'language'])
+    .select(['weekStart', 'mutedMails'])
     .select(sql<Date | null>`deleted_at + interval '30 days'`.as('purgedAt'))
     .select(sql<number>`ai_credits_used(id)`.as('creditsUsed'))
     .where('id', '=', userId)

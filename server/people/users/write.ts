@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError, ensure } from '../../base/errors.ts'
+import { isLanguage, languages, statedLanguage } from '../../base/text.ts'
 import { checkName, plainName } from '../../language/names.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import type { OperatorSettings, SignedInUser } from '../../platform/tenancy/tenant.ts'
@@ -27,8 +29,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Creates the profile and the personal organization after the first sign-in. Returns the existing profile if there is
- * one.
+ * Creates the profile, in the language of the browser, and the personal organization after the first sign-in. Returns
+ * the existing profile if there is one.
  * @param timeZone the IANA time zone of the device; UTC replaces an unknown zone
  */
 export async function initializeProfile(
@@ -49,9 +51,10 @@ export async function initializeProfile(
   const { rows: made } = await sql<{ id: string }>`
     select set_config('app.user_id', uuidv7()::text, true) as id`.execute(db)
   const id = made[0]?.id
-  if (!id) throw new AppError('UNEXPECTED', 'The profile was not made.')
+  if (!id) throw new AppError('UNEXPECTED', msg`Couldn't create your profile. Try again.`)
   // An unverified address may belong to another user, so it is neither shown nor used for mail.
-  await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: '' }).execute()
+  const language = statedLanguage() ?? null
+  await db.insertInto('users').values({ id, authUid: signedIn.uid, name: chosen, email: '', language }).execute()
   if (signedIn.emailVerified) await saveVerifiedEmail(signedIn).execute(db)
   await recordOrganization(db, operatorSettings, {
     ...personal,
@@ -67,7 +70,7 @@ export function updatePreferredName(user: SignedInUser, name: string): Promise<M
     const before = await requireMe(db, user.userId)
     await db.updateTable('users').set({ name: chosen }).where('id', '=', user.userId).execute()
     const own = before.defaultPersonalOrganization
-    if (own?.role === 'OWNER' && own.name === personalName(before.name))
+    if (own?.role === 'OWNER' && languages.some((language) => own.name === personalName(before.name, language)))
       await renameOrganization(db, own.id, personalName(chosen))
     return requireMe(db, user.userId)
   })
@@ -94,13 +97,27 @@ export function dismissTour(user: SignedInUser): Promise<Me> {
 export interface Preferences {
   /** A BCP 47 tag, or an empty string for the format of the device. */
   locale: string
+  /** A language of the interface, or an empty string for the browser's. */
+  language: string
+  /** 1 (Monday) to 7, or 0 for that of the format. */
+  weekStart: number
   mutedMails: MailKind[]
 }
 
-export function updatePreferences(user: SignedInUser, { locale, mutedMails }: Partial<Preferences>): Promise<Me> {
-  ensure({ locale: !locale || isLocale(locale) || 'Choose a format from the list.' })
+export function updatePreferences(user: SignedInUser, preferences: Partial<Preferences>): Promise<Me> {
+  const { locale, language, weekStart, mutedMails } = preferences
+  ensure({
+    locale: !locale || isLocale(locale) || msg`Choose a format from the list.`,
+    language: !language || isLanguage(language) || msg`Choose a language from the list.`,
+    weekStart: !weekStart || (weekStart >= 1 && weekStart <= 7) || msg`Choose a day from the list.`,
+  })
   return user.write(async (db) => {
-    const chosen = { ...(locale !== undefined && { locale: locale || null }), ...(mutedMails && { mutedMails }) }
+    const chosen = {
+      ...(locale !== undefined && { locale: locale || null }),
+      ...(language !== undefined && { language: language || null }),
+      ...(weekStart !== undefined && { weekStart: weekStart || null }),
+      ...(mutedMails && { mutedMails }),
+    }
     if (Object.keys(chosen).length > 0) {
       await db.updateTable('users').set(chosen).where('id', '=', user.userId).execute()
     }

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type pg from 'pg'
 import { type Deadline, startDeadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
+import { keepOpenRead, takeOpenRead } from './open-reads.ts'
 
 export interface PoolLimits {
   /** The maximum share of the connections that one organization can hold, from 0 to 1. */
@@ -19,7 +21,11 @@ export interface AcquiredConnection {
   client: pg.PoolClient
   /** Undefined for a pool without limits per organization. */
   deadline: Deadline | undefined
+  /** A finished read is still open on the connection. The caller must commit it first. */
+  isReadOpen: boolean
   release(broken?: Error | boolean): void
+  /** Releases the connection with a finished read that is still open. */
+  releaseOpenRead(): void
 }
 
 interface ConnectionRequest {
@@ -52,23 +58,33 @@ export async function acquireConnection(pool: pg.Pool, claimant: ConnectionReque
   const divided = dividedPools.get(pool)
   const wait = { milliseconds: maxWaitTime, refuse: serverIsBusy, signal: claimant.deadline?.signal }
   const leave = divided ? await divided.queue.acquireSlot(laneOf(claimant), wait) : () => {}
-  const client = await pool.connect().catch(() => {
-    leave()
-    throw new AppError('UNAVAILABLE', 'The database is not answering. Nothing was saved; try again in a moment.')
-  })
+  const open = takeOpenRead(pool)
+  const client =
+    open ??
+    (await pool.connect().catch(() => {
+      leave()
+      throw new AppError('UNAVAILABLE', msg`The database is not responding. Nothing was saved; try again in a moment.`)
+    }))
   const own = divided && !claimant.deadline ? startDeadline(divided.transactionTime) : undefined
   return {
     client,
     deadline: claimant.deadline ?? own,
+    isReadOpen: open !== undefined,
     release(broken) {
       own?.stop()
       client.release(broken)
       leave()
     },
+    releaseOpenRead() {
+      own?.stop()
+      keepOpenRead(pool, client)
+      leave()
+    },
   }
 }
 
-const serverIsBusy = () => new AppError('UNAVAILABLE', 'The server is busy. Nothing was saved; try again in a moment.')
+const serverIsBusy = () =>
+  new AppError('UNAVAILABLE', msg`The server is busy. Nothing was saved; try again in a moment.`)
 
 /** Contains "uid organizationId" for callers whose last transaction found a membership. */
 const members = new Set<string>()

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { tookTooLong, writeTookTooLong } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
@@ -59,3 +60,13 @@ export function watchStatements(pool: pg.Pool, { client, deadline }: AcquiredCon
 
 /** The id of the backend process. The driver's types do not declare it. */
 const processOf = (client: pg.PoolClient) => (client as { processID?: number }).processID
+
+/** Sends queries in one packet, so that the database and the network wake up once. */
+export function sendTogether(client: pg.PoolClient, send: () => Promise<pg.QueryResult>[]): Promise<pg.QueryResult[]> {
+  // The driver's types do not declare the connection.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  const results = send()
+  stream.uncork()
+  return Promise.all(results)
+}

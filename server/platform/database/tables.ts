@@ -665,6 +665,8 @@ export interface Users {
   hasDismissedTour: Generated<boolean>
   aiConsentHost: string | null
   aiConsent: boolean | null
+  language: string | null
+  weekStart: number | null
 }
 
 export interface Tables {

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events'
+import { msg } from '@lingui/core/runtime-macro'
 import { type Job, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { ReadingError } from '../../base/reading-error.ts'
+import { forReader } from '../../base/text.ts'
 import { trustedToday } from '../../language/days.ts'
 import { createTenant, type NotifySubscribers, openOrganization } from '../tenancy/tenant.ts'
 import { inTenantTransaction } from '../tenancy/tenant-transaction.ts'
@@ -111,29 +113,36 @@ function placesOf<Services>({ tasks }: JobsOptions<Services>): Map<string, numbe
   )
 }
 
+type AttemptedJob = Pick<Job, 'attempts' | 'max_attempts' | 'last_error'>
+
 function taskListOf<Services>(options: JobsOptions<Services>): TaskList {
-  const entries = Object.entries(options.tasks).map(([name, task]) => [
+  const entries = Object.keys(options.tasks).map((name) => [
     name,
-    async (payload: unknown, { job }: { job: Pick<Job, 'attempts' | 'max_attempts' | 'last_error'> }) => {
-      const details = payload as JobDetails
-      try {
-        if ('run' in task) {
-          if (task.readsFile) requireFinishedAttempts(job)
-          await task.run(await openFor(options, task, details), details, options.services)
-        } else {
-          const { pool, wake, services } = options
-          const work = await openOrganization(pool, requireDetail(details, 'organizationId'), 'job', wake)
-          await task.runForOrganization(work, details, services)
-        }
-      } catch (error) {
-        const isLast = job.attempts >= job.max_attempts
-        options.log('warn', 'job.failed', { job: name, attempt: job.attempts, ...safeErrorFields(error) })
-        if (!isLast && isTransient(error)) throw error
-        await giveUp(options, name, details, error)
-      }
-    },
+    // The tenant of the task sets the language of its member.
+    (payload: unknown, { job }: { job: AttemptedJob }) =>
+      forReader('en', () => runTask(options, name, payload as JobDetails, job)),
   ])
   return Object.fromEntries(entries)
+}
+
+async function runTask<Services>(options: JobsOptions<Services>, name: string, details: JobDetails, job: AttemptedJob) {
+  const { pool, wake, services, tasks, log } = options
+  const task = tasks[name]
+  if (!task) return
+  try {
+    if ('run' in task) {
+      if (task.readsFile) requireFinishedAttempts(job)
+      await task.run(await openFor(options, task, details), details, services)
+    } else {
+      const work = await openOrganization(pool, requireDetail(details, 'organizationId'), 'job', wake)
+      await task.runForOrganization(work, details, services)
+    }
+  } catch (error) {
+    const isLast = job.attempts >= job.max_attempts
+    log('warn', 'job.failed', { job: name, attempt: job.attempts, ...safeErrorFields(error) })
+    if (!isLast && isTransient(error)) throw error
+    await giveUp(options, name, details, error)
+  }
 }
 
 /**
@@ -145,7 +154,7 @@ function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' 
   if (last_error !== null || attempts <= mostUnfinished) return
   throw new ReadingError(
     'CRASHED',
-    'Purser stopped twice while it was reading this file, so it is not read again by itself. Try again, or send another copy of it.',
+    msg`Purser stopped twice while reading this file, so it won't retry automatically. Try again, or send another copy.`,
   )
 }
 
@@ -166,11 +175,11 @@ async function giveUp<Services>(options: JobsOptions<Services>, name: string, de
 async function tellNobody<Services>({ pool, wake }: JobsOptions<Services>, task: Task<Services>, details: JobDetails) {
   const { organizationId } = details
   if (!task.onSenderGone || !organizationId) return
-  const { head } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
+  const { committed } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
     await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
     await task.onSenderGone?.(db, details)
   })
-  if (head !== null) wake(organizationId, head)
+  if (committed) wake(organizationId, committed)
 }
 
 function openFor<Services>(

@@ -1,4 +1,6 @@
-import { dayText, monthText } from '../../language/english-text.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
+import { dayText, monthText } from '../../language/date-texts.ts'
 import { decimalOf, isCurrency, type Money } from '../../language/money.ts'
 
 /** A record as the change log keeps it, by the names of its columns. */
@@ -25,9 +27,9 @@ export interface DescriptionContext {
 /** Reads the value of a column for people; null for none. */
 export type Show = (row: Row, column: string, context: DescriptionContext) => ChangeValue | null
 
-export const textValue = (text: string): ChangeValue => ({ text, money: null, date: null })
+export const textValue = (text: Text | string): ChangeValue => ({ text: render(text), money: null, date: null })
 
-export const textValueOrNull = (text: string) => (text === '' ? null : textValue(text))
+export const textValueOrNull = (text: Text | string) => (text === '' ? null : textValue(text))
 
 export const textOf = (row: Row | null, column: string): string => String(row?.[column] ?? '')
 
@@ -35,14 +37,14 @@ export const showText: Show = (row, column) => textValueOrNull(textOf(row, colum
 
 /** Shows one of a few values by its label. A value without a label is shown unchanged. */
 export const showChoice =
-  (labels: Readonly<Record<string, string>>): Show =>
+  (labels: Readonly<Record<string, Text | string>>): Show =>
   (row, column) => {
     const value = textOf(row, column)
     return textValueOrNull(labels[value] ?? value)
   }
 
 /** Whether a value is set: a time counts as yes. */
-export const showFlag: Show = (row, column) => textValue(row[column] ? 'Yes' : 'No')
+export const showFlag: Show = (row, column) => textValue(row[column] ? msg`Yes` : msg`No`)
 
 export const showDay: Show = (row, column) => {
   const date = textOf(row, column).slice(0, 10)
@@ -68,7 +70,7 @@ export const showMoney =
 
 /** Another record, by its name. @param none the text where there is none */
 export const showName =
-  (kind: Parameters<NameOf>[0], none: string | null = null): Show =>
+  (kind: Parameters<NameOf>[0], none: Text | null = null): Show =>
   (row, column, { nameOf }) => {
     const id = textOf(row, column)
     const name = id ? nameOf(kind, id) : none

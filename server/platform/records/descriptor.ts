@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { ZodType } from 'zod'
 import type { Check } from '../../base/json-shape.ts'
+import type { Text } from '../../base/text.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Show } from './change-values.ts'
 
@@ -52,7 +53,7 @@ export type FieldType =
 /** A field of the change log that shows a part of a column. */
 export interface LogPart {
   name: string
-  label: string
+  label: Text | string
   show: Show
 }
 
@@ -70,7 +71,7 @@ export interface Field {
   /** How an archive reads the value of a row (`t`), where it is not the column as it is. */
   as?: RawBuilder<unknown>
   /** The name of the field for people. The change log shows a field that has one. */
-  label?: string
+  label?: Text | string
   /** The name of the field in the API of the change log. It follows from the column unless it is given. */
   logName?: string
   /** The value for people; null for none. */
@@ -83,8 +84,6 @@ export interface Field {
   isOfChanges?: boolean
   /** The change log ignores the field: a change of it alone is no change. */
   isUnlogged?: boolean
-  /** How a sentence names the field: "Ben changed its amount since." An empty phrase leaves it out. */
-  phrase?: string
   /** Validates and normalizes what a person writes. A field without it is written by the code of its module. */
   input?: ZodType
   /** The REST fields: where each value is in the GraphQL object. `true` is the column's own name. */

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Check } from '../../base/json-shape.ts'
+import type { Text } from '../../base/text.ts'
 import {
   type NameOf,
   showChoice,
@@ -32,14 +34,13 @@ export const ids = fieldOf('ids')
 export const strings = fieldOf('texts')
 export const json = (options: Options & { check: Check }) => fieldOf('json')(options)
 
-export const boolean = fieldOf('flag', { show: showFlag, isFlag: true, phrase: '' })
+export const boolean = fieldOf('flag', { show: showFlag, isFlag: true })
 /** A time that is shown as whether it is set. */
-export const flagSince = fieldOf('moment', { nullable: true, show: showFlag, isFlag: true, phrase: '' })
+export const flagSince = fieldOf('moment', { nullable: true, show: showFlag, isFlag: true })
 
-export const choice = (labels: Readonly<Record<string, string>>, options: Options = {}): Field => ({
+export const choice = (labels: Readonly<Record<string, Text | string>>, options: Options = {}): Field => ({
   type: 'text',
   show: showChoice(labels),
-  phrase: '',
   ...options,
 })
 
@@ -55,7 +56,6 @@ export const currency = (options: Options = {}): Field => ({
   type: 'text',
   show: showText,
   about: 'ISO 4217, three letters.',
-  phrase: 'currency',
   ...options,
 })
 
@@ -70,8 +70,8 @@ export const reference = (kind: Parameters<NameOf>[0], refersTo: string, options
 export const category = (options: Options = {}): Field => ({
   type: 'id',
   refersTo: 'categories',
-  show: showName('category', 'Uncategorised'),
-  label: 'Category',
+  show: showName('category', msg`Uncategorised`),
+  label: msg`Category`,
   ...options,
 })
 
@@ -91,10 +91,10 @@ export const payer = (options: Options = {}): Field => ({
   ...options,
 })
 
-export const transactionTypes = { EXPENSE: 'Expense', INCOME: 'Income' }
+export const transactionTypes = { EXPENSE: msg`Expense`, INCOME: msg`Income` }
 
 export const transactionType = (options: Options = {}): Field =>
-  choice(transactionTypes, { label: 'Type', phrase: 'type', about: 'EXPENSE or INCOME.', ...options })
+  choice(transactionTypes, { label: msg`Type`, about: 'EXPENSE or INCOME.', ...options })
 
 /** The columns that every record has that a person makes. */
 export const authored = {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { VerifiedToken } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
@@ -103,7 +104,7 @@ export function createContext(services: Services, request: Request): Context {
     )
     if (request.keyed && tenantTransaction.identified) {
       replayed = await claimIdempotencyKey(tenantTransaction, request.keyed, services.signer)
-      if (replayed !== undefined) throw new AppError('CONFLICT', 'Answered before.')
+      if (replayed !== undefined) throw new AppError('CONFLICT', msg`This request was already answered.`)
     }
     return tenantTransaction
   }
@@ -115,7 +116,7 @@ export function createContext(services: Services, request: Request): Context {
       if (rule === 'public') return
       signedIn ??= await services.identity.verify(request.token)
       if (!signedIn.emailVerified && rule !== 'identity') {
-        throw new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.')
+        throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
       }
       await services.verifiedEmails.save(signedIn)
       const needsOrganization = isPermission(rule)
@@ -197,17 +198,17 @@ export function createContext(services: Services, request: Request): Context {
       if (!opened) return
       if (!succeeded || replayed !== undefined) return opened.rollback()
       if (request.keyed && opened.identified) await saveResponse(opened, request.keyed, String(answer), services.signer)
-      const number = await opened.commit()
+      const committed = await opened.commit()
       if (mayChangeUserState) services.userVersions.pollVersions()
       const organizationId = tenant?.organizationId
-      if (number !== null && organizationId) services.streamWatcher.notifySubscribers(organizationId, number)
+      if (committed && organizationId) services.streamWatcher.notifySubscribers(organizationId, committed)
     },
   }
   return context
 }
 
 const noOrganization = () =>
-  new AppError('NO_ACTIVE_ORGANIZATION', 'Choose an organization first (X-Active-Organization-Id).')
+  new AppError('NO_ACTIVE_ORGANIZATION', msg`Choose an organization first (X-Active-Organization-Id).`)
 
 /** The requirements of operations that can change a user state. A poll once per second finds all other changes. */
 const requirementsThatChangeUserState: readonly AccessRequirement[] = [

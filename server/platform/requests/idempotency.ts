@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { Signer } from '../security/signer.ts'
@@ -24,7 +25,7 @@ export async function claimIdempotencyKey(
   signer: Signer,
 ): Promise<string | undefined> {
   if (key.length < 8 || key.length > 255) {
-    throw new AppError('MALFORMED', 'An Idempotency-Key has 8 to 255 characters.')
+    throw new AppError('MALFORMED', msg`An Idempotency-Key has 8 to 255 characters.`)
   }
   const claimed = await db
     .insertInto('idempotencyKeys')
@@ -33,7 +34,8 @@ export async function claimIdempotencyKey(
     .returning('key')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      if (isLockTimeout(error)) throw new AppError('IN_PROGRESS', 'The first request with this key is still running.')
+      if (isLockTimeout(error))
+        throw new AppError('IN_PROGRESS', msg`The first request with this key is still running.`)
       throw error
     })
   if (claimed) return undefined
@@ -44,11 +46,14 @@ export async function claimIdempotencyKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!earlier.requestHash.equals(hash)) {
-    throw new AppError('KEY_REUSED', 'This Idempotency-Key was used for another request. Use a new key.')
+    throw new AppError('KEY_REUSED', msg`This Idempotency-Key was used for another request. Use a new key.`)
   }
   const answer = signer.decryptText('answer', String(earlier.answer))
   if (answer === undefined) {
-    throw new AppError('CONFLICT', 'This was done before, but its answer can no longer be read. Load what it changed.')
+    throw new AppError(
+      'CONFLICT',
+      msg`This request already succeeded, but its response is no longer available. Reload the data that it changed.`,
+    )
   }
   return answer
 }

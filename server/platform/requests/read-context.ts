@@ -1,3 +1,4 @@
+import type { RunStatement } from '../database/database.ts'
 import { isPermission } from '../tenancy/permissions.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { TenantTransaction } from '../tenancy/tenant-transaction.ts'
@@ -14,15 +15,17 @@ export interface ReadContext {
 /**
  * Creates the context for a subscription message in a read that is already open. A shared message goes to all
  * subscribers with the same role and query, so it must not depend on the user.
+ * @param intercept runs the statements of a shared message
  */
 export function createReadContext(
   services: Services,
   tenantTransaction: TenantTransaction,
   tenant: Tenant,
   isShared: boolean,
+  intercept?: (run: RunStatement) => RunStatement,
 ): ReadContext {
   let [dependsOnUser, rest] = [false, 0]
-  const db = isShared ? tenantTransaction.withStatementObserver(listen) : tenantTransaction.db
+  const db = isShared ? tenantTransaction.withStatementObserver(listen, intercept) : tenantTransaction.db
   function listen(statement: string) {
     if (statement.includes('current_app_user')) dependsOnUser = true
   }

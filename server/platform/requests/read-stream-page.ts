@@ -1,16 +1,15 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
+import type { RunStatement } from '../database/database.ts'
 import type { ChangeAction, Role } from '../database/tables.ts'
 import { type Change, pageEnd, pageSize, requireRetained } from '../stream/changes.ts'
-import { type MembershipSnapshot, membershipSnapshotOf, membershipVersionSql } from '../tenancy/membership-version.ts'
+import { type MembershipSnapshot, membershipSnapshotOf, membershipVersionQuery } from '../tenancy/membership-version.ts'
 import { requireProfile, tenantInTransaction } from '../tenancy/tenant.ts'
-import {
-  beginTenantTransaction,
-  literal,
-  type StreamPosition,
-  type TenantTransaction,
-} from '../tenancy/tenant-transaction.ts'
+import { beginTenantTransaction, type StreamPosition, type TenantTransaction } from '../tenancy/tenant-transaction.ts'
+import { keyOfStatement, type StatementPredictor } from './predicted-statements.ts'
 import { createReadContext, type ReadContext } from './read-context.ts'
 import type { Services } from './services.ts'
 
@@ -32,6 +31,10 @@ export interface StreamPageRequest {
   kinds?: readonly string[]
   /** True if the page is read for all subscribers with the same role. Private records are not visible then. */
   isShared: boolean
+  /** Predicts the statements of a shared page with one change. */
+  predictor?: StatementPredictor
+  /** The expected change, as "transaction <id>". */
+  onlyChange?: string | null
   /** Set when a client waits for the page, which is then read on the request connections. */
   deadline?: Deadline
 }
@@ -60,9 +63,11 @@ export async function readStream<T>(
   const { deadline } = wanted
   const pool = deadline ? services.pool : services.streamPool
   const caller = { uid, organizationId, deadline, via: 'graphql' } as const
-  const tenantTransaction = await beginTenantTransaction(pool, 'read only', caller, statementsOf(wanted))
+  const predicted = predict(wanted)
+  const statements = [...statementsOf(wanted), ...predicted]
+  const tenantTransaction = await beginTenantTransaction(pool, 'read only', caller, statements)
   try {
-    const result = await work(pageOf(services, tenantTransaction, reader, wanted))
+    const result = await work(pageOf(services, tenantTransaction, reader, wanted, predicted))
     await tenantTransaction.commit()
     return result
   } catch (error) {
@@ -73,18 +78,32 @@ export async function readStream<T>(
 
 export class RoleChanged extends AppError {
   constructor() {
-    super('FORBIDDEN', 'Your role has changed.')
+    super('FORBIDDEN', msg`Your role has changed.`)
   }
 }
 
-function statementsOf({ after, until, kinds, isShared }: StreamPageRequest): string[] {
-  const clearUserSql = `select set_config('app.user_id', '', true)`
-  const floor = 'select floor_number as floor from streams'
+const clearUser = { name: 'clear user', text: `select set_config('app.user_id', '', true)` }
+const stateQuery = {
+  name: 'stream state',
+  text: `select s.floor_number as floor, m.mark from streams s, (${membershipVersionQuery.text}) m`,
+}
+
+/** A cursor can have any number up to this one. */
+const maxBigint = 2n ** 63n - 1n
+
+function statementsOf({ after, until, kinds, isShared }: StreamPageRequest): pg.QueryConfig[] {
   const last = after === undefined ? 0n : pageEnd(after.number, until ?? after.number + pageSize)
-  const ofKinds = kinds ? `and kind in (${kinds.map(literal).join(', ')})` : ''
-  const page = `select kind, record_id, action, number, batch_id from changes
-    where number > ${after?.number ?? 0n} and number <= ${last} ${ofKinds} order by number`
-  return [...(isShared ? [clearUserSql] : []), floor, membershipVersionSql, page]
+  // Without a name: a prepared plan that was made while the table was small would scan all of a table that grows fast.
+  const page = {
+    text: `select kind, record_id, action, number, batch_id from changes
+      where number > $1 and number <= $2 ${kinds ? 'and kind = any ($3)' : ''} order by number`,
+    values: [after?.number ?? 0n, last < maxBigint ? last : maxBigint, ...(kinds ? [kinds] : [])],
+  }
+  return [...(isShared ? [clearUser] : []), stateQuery, page]
+}
+
+function predict({ after, onlyChange, predictor }: StreamPageRequest) {
+  return after && onlyChange ? (predictor?.predict(onlyChange, after.number + 1n) ?? []) : []
 }
 
 interface Row {
@@ -99,31 +118,41 @@ function pageOf(
   services: Services,
   tenantTransaction: TenantTransaction,
   reader: StreamReader,
-  { after, until, isShared }: StreamPageRequest,
+  { after, until, isShared, predictor }: StreamPageRequest,
+  predicted: readonly pg.QueryArrayConfig[],
 ): StreamPage {
   const tenant = tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), reader.today)
   const head = tenantTransaction.identified?.place
   if (tenant.role !== reader.role || !head) throw new RoleChanged()
-  const [floor, version, page] = tenantTransaction.prefetched.slice(-3)
-  if (after) requireRetained(after, head, floor?.rows[0]?.floor ?? 0n)
+  const { prefetched } = tenantTransaction
+  const [state, page] = prefetched.slice(isShared ? 1 : 0)
+  if (after) requireRetained(after, head, state?.rows[0]?.floor ?? 0n)
   const limit = until !== undefined && until < head.number ? until : head.number
+  const changes: Change[] = (page?.rows ?? []).map(({ kind, record_id, action, number, batch_id }: Row) => ({
+    kind,
+    recordId: record_id,
+    action,
+    number,
+    batchId: batch_id,
+  }))
+  const results = prefetched.slice(prefetched.length - predicted.length) as unknown as pg.QueryArrayResult[]
+  const known = new Map(predicted.flatMap((each, at) => (results[at] ? [[keyOfStatement(each), results[at]]] : [])))
+  const [only] = changes
+  const intercept =
+    predictor && only && changes.length === 1
+      ? (run: RunStatement) => predictor.answerFrom(known, only, run)
+      : undefined
   return {
     head,
     until: after === undefined ? head.number : pageEnd(after.number, limit),
-    changes: (page?.rows ?? []).map(({ kind, record_id, action, number, batch_id }: Row) => ({
-      kind,
-      recordId: record_id,
-      action,
-      number,
-      batchId: batch_id,
-    })),
-    memberships: membershipSnapshotOf(tenantTransaction, version),
+    changes,
+    memberships: membershipSnapshotOf(tenantTransaction, state),
     async listPrivateReaders(number) {
       const { rows } = await sql<{ id: string }>`select private_readers(${number}, ${limit}) as id`.execute(
         tenantTransaction.db,
       )
       return rows.map(({ id }) => id)
     },
-    ...createReadContext(services, tenantTransaction, tenant, isShared),
+    ...createReadContext(services, tenantTransaction, tenant, isShared, intercept),
   }
 }

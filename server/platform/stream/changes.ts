@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { type LruCache, lruCache } from '../../base/lru-cache.ts'
 import type { ChangeAction } from '../database/tables.ts'
 import type { Signer } from '../security/signer.ts'
 import type { ReadDb, StreamPosition } from '../tenancy/tenant-transaction.ts'
@@ -41,15 +43,24 @@ export function createCursorHeartbeat(position: bigint, now: () => number = Date
   }
 }
 
+/** The cursors of the latest positions, because each response has one. */
+const signed = new WeakMap<Signer, LruCache<string>>()
+const signedBytes = 1_048_576
+
 export function signCursor(signer: Signer, organizationId: string, { epoch, number }: StreamPosition): string {
-  return signer.sign('cursor', `${organizationId}/${epoch}/${number}`)
+  const position = `${organizationId}/${epoch}/${number}`
+  const known = signed.get(signer) ?? lruCache<string>(signedBytes)
+  signed.set(signer, known)
+  const cursor = known.get(position) ?? signer.sign('cursor', position)
+  known.set(position, cursor, 3 * cursor.length)
+  return cursor
 }
 
 /** @throws AppError BAD_CURSOR */
 export function verifyCursor(signer: Signer, organizationId: string, cursor: string): StreamPosition {
   const [ofOrganization, epoch = '', number = ''] = signer.open('cursor', cursor)?.split('/') ?? []
   if (ofOrganization !== organizationId || !/^-?\d+$/.test(number)) {
-    throw new AppError('BAD_CURSOR', 'This cursor is not one of this organization. Load everything anew.')
+    throw new AppError('BAD_CURSOR', msg`This cursor does not belong to this organization. Reload everything.`)
   }
   return { epoch, number: BigInt(number) }
 }
@@ -63,10 +74,10 @@ export function verifyCursor(signer: Signer, organizationId: string, cursor: str
  */
 export function requireRetained(requested: StreamPosition, head: StreamPosition, floor: bigint): void {
   if (requested.epoch !== head.epoch || requested.number < floor) {
-    throw new AppError('CURSOR_EXPIRED', 'What you missed is no longer kept. Load everything anew.')
+    throw new AppError('CURSOR_EXPIRED', msg`The changes you missed are no longer available. Reload everything.`)
   }
   if (requested.number > head.number) {
-    throw new AppError('BAD_CURSOR', 'This cursor is ahead of the organization. Load everything anew.')
+    throw new AppError('BAD_CURSOR', msg`This cursor is ahead of the organization. Reload everything.`)
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import type { NotifySubscribers } from '../tenancy/tenant.ts'
+import type { Committed } from '../tenancy/tenant-transaction.ts'
 import { openChannel } from './channel.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface StreamWatcher {
   notifySubscribers: NotifySubscribers
   /** Call before reading the head. No notification of the stream is missed for at least one second. */
   watchStream(organizationId: string): void
+  /** Returns the change that follows a position as "transaction <id>", if this process has just made it. */
+  onlyChangeAfter(organizationId: string, position: bigint): string | null
   /** Resolves when the head is above `position` or the epoch differs. Rejects when the signal aborts. */
   waitForChange(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
   close(): Promise<void>
@@ -19,6 +22,8 @@ export interface StreamWatcher {
 
 interface Watched {
   head: bigint
+  /** The last commit of this process. */
+  committed: Committed | undefined
   epoch: string | undefined
   waiters: Set<() => void>
   isIdle: boolean
@@ -37,7 +42,13 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
 
   const watchStream = (organizationId: string) => {
     const known = watched.get(organizationId)
-    const watch: Watched = known ?? { head: 0n, epoch: undefined, waiters: new Set(), isIdle: false }
+    const watch: Watched = known ?? {
+      head: 0n,
+      committed: undefined,
+      epoch: undefined,
+      waiters: new Set(),
+      isIdle: false,
+    }
     watch.isIdle = false
     watched.set(organizationId, watch)
     return watch
@@ -103,12 +114,18 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
   }, pollInterval)
 
   return {
-    notifySubscribers(organizationId, number) {
-      grow(organizationId, number)
-      toNotify.set(organizationId, number)
+    notifySubscribers(organizationId, committed) {
+      const watch = watched.get(organizationId)
+      if (watch) watch.committed = committed
+      grow(organizationId, committed.head)
+      toNotify.set(organizationId, committed.head)
       notifying ??= setTimeout(notify, notifyEvery)
     },
     watchStream,
+    onlyChangeAfter(organizationId, position) {
+      const committed = watched.get(organizationId)?.committed
+      return committed?.head === position + 1n ? committed.onlyChange : null
+    },
     waitForChange(organizationId, position, signal, epoch) {
       const watch = watchStream(organizationId)
       return new Promise((resolve, reject) => {

@@ -7,10 +7,13 @@ export interface MembershipSnapshot {
   list(): Promise<Map<string, Role>>
 }
 
-export const membershipVersionSql = `select bit_xor(hashtextextended(user_id || ' ' || role, 0))::text as mark from memberships
-  where organization_id = current_organization() and removed_at is null`
+export const membershipVersionQuery: pg.QueryConfig = {
+  name: 'membership version',
+  text: `select bit_xor(hashtextextended(user_id || ' ' || role, 0))::text as mark from memberships
+    where organization_id = current_organization() and removed_at is null`,
+}
 
-/** @param answer the result of `membershipVersionSql` in the same read */
+/** @param answer the result of `membershipVersionQuery` in the same read */
 export function membershipSnapshotOf(
   { db }: Pick<TenantTransaction, 'db'>,
   answer: pg.QueryResult | undefined,

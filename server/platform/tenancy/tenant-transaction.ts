@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
-import { type AcquiredConnection, acquireConnection, cacheMembership } from '../database/connections.ts'
-import { createQueryBuilder } from '../database/database.ts'
-import { watchStatements } from '../database/statements.ts'
+import { isLanguage, type Language, readerLanguage, setReaderLanguage } from '../../base/text.ts'
+import { acquireConnection, cacheMembership } from '../database/connections.ts'
+import { createQueryBuilder, type RunStatement } from '../database/database.ts'
+import { sendTogether, watchStatements } from '../database/statements.ts'
 import type { OrganizationKind, Role, Tables } from '../database/tables.ts'
 import type { Origin } from './origin.ts'
 import type { Permission } from './permissions.ts'
@@ -34,6 +36,8 @@ export interface IdentifiedCaller {
   userId: string
   deletedAt: Date | null
   validAfter: Date | null
+  /** The chosen language, or else that of the request. */
+  language: Language
   member?: Membership
   place?: StreamPosition
 }
@@ -52,18 +56,30 @@ export interface StreamPosition {
   number: bigint
 }
 
+/** What a read sees: the records of an organization at a position of its change stream. */
+export interface Snapshot extends StreamPosition {
+  organizationId: string
+}
+
+export interface Committed {
+  head: bigint
+  /** The change, if there was only one, as "transaction <id>". */
+  onlyChange: string | null
+}
+
 export interface TenantTransaction {
   identified: IdentifiedCaller | undefined
   prefetched: pg.QueryResult[]
   db: WriteDb
-  withStatementObserver(note: (statement: string) => void): WriteDb
-  commit(): Promise<bigint | null>
+  withStatementObserver(note?: (statement: string) => void, intercept?: (run: RunStatement) => RunStatement): WriteDb
+  /** @returns the new head of the active organization's stream, or null if nothing has changed */
+  commit(): Promise<Committed | null>
   rollback(): Promise<void>
 }
 
 /**
  * Begins a transaction and identifies the caller in one round trip. A read uses one snapshot.
- * @param prefetched statements that run in the same round trip
+ * @param prefetched prepared statements that run in the same round trip
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is not reachable; TIMEOUT at the
  * caller's deadline; FORBIDDEN for a disabled user
  */
@@ -71,12 +87,11 @@ export async function beginTenantTransaction(
   pool: pg.Pool,
   mode: 'read only' | 'read write',
   caller: Caller,
-  prefetched: readonly string[] = [],
+  prefetched: readonly pg.QueryConfig[] = [],
 ): Promise<TenantTransaction> {
   const connection = await acquireConnection(pool, caller)
   const { client, deadline } = connection
   const statements = watchStatements(pool, connection, mode === 'read write')
-  const left = takeDeferredCommit(client)
   let isOpen = true
   const end = async (statement: string) => {
     if (!isOpen) return undefined
@@ -92,33 +107,44 @@ export async function beginTenantTransaction(
     }
   }
   try {
-    // The organization and user ids were validated as UUIDs. The other values are escaped.
-    const enter =
-      `select * from identify_caller(${literal(caller.uid)}, ${literal(caller.userId)}, ` +
-      `${literal(caller.organizationId)}, ${literal(caller.via)}, ${literal(caller.batchId)})`
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
-    const beginning = [...(left ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit, enter, ...prefetched]
-    const results = (await client.query(beginning.join('; '))) as unknown as pg.QueryResult[]
-    const at = beginning.indexOf(enter)
-    const identified = callerOf(results[at]?.rows[0])
+    const beginning = [...(connection.isReadOpen ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit].join('; ')
+    const { uid, userId, organizationId, via } = caller
+    const batchId = caller.batchId ?? (mode === 'read write' ? crypto.randomUUID() : undefined)
+    const [, found, ...fetched] = await sendTogether(client, () => [
+      client.query(beginning),
+      client.query({ ...identifyCaller, values: [uid, userId, organizationId, via, batchId] }),
+      ...prefetched.map((query) => client.query(query)),
+    ])
+    const identified = callerOf(found?.rows[0] as CallerRow | undefined)
+    if (identified) setReaderLanguage(identified.language)
     cacheMembership(caller, identified?.member !== undefined)
+    const openDb: TenantTransaction['withStatementObserver'] = (note, intercept = (run) => run) => {
+      const db = createQueryBuilder(intercept(statements.run), note)
+      const { member, place } = identified ?? {}
+      if (mode === 'read only' && member && place)
+        snapshots.set(db, { ...place, organizationId: member.organizationId })
+      return db
+    }
     return {
       identified,
-      prefetched: results.slice(at + 1),
-      db: createQueryBuilder(statements.run),
-      withStatementObserver: (note) => createQueryBuilder(statements.run, note),
+      prefetched: fetched,
+      db: openDb(),
+      withStatementObserver: openDb,
       async commit() {
         if (mode === 'read only') {
           if (statements.isCancelled) await end('rollback')
-          else if (isOpen) deferCommit(connection)
+          else if (isOpen) connection.releaseOpenRead()
           statements.stop()
           isOpen = false
           return null
         }
-        const numbered = await end('select number_changes() as number; commit')
-        const row = (numbered as unknown as pg.QueryResult<{ number: bigint | null }>[] | undefined)?.[0]?.rows[0]
-        return row?.number ?? null
+        const numbered = await end(
+          `select number_changes() as head, nullif(current_setting('app.only_change', true), '') as "onlyChange"; commit`,
+        )
+        const row = (numbered as unknown as pg.QueryResult<Committed>[] | undefined)?.[0]?.rows[0]
+        return row?.head == null ? null : row
       },
       async rollback() {
         await end('rollback')
@@ -135,11 +161,11 @@ export async function inTenantTransaction<T>(
   mode: 'read only' | 'read write',
   caller: Caller,
   work: (tenantTransaction: TenantTransaction) => Promise<T>,
-): Promise<{ result: T; head: bigint | null }> {
+): Promise<{ result: T; committed: Committed | null }> {
   const tenantTransaction = await beginTenantTransaction(pool, mode, caller)
   try {
     const result = await work(tenantTransaction)
-    return { result, head: await tenantTransaction.commit() }
+    return { result, committed: await tenantTransaction.commit() }
   } catch (error) {
     await tenantTransaction.rollback().catch(() => {})
     throw error
@@ -151,37 +177,26 @@ export async function setOrigin(db: WriteDb, origin: Origin): Promise<void> {
   await sql`select set_config('app.via', ${origin}, true)`.execute(db)
 }
 
+const snapshots = new WeakMap<ReadDb, Snapshot>()
+
+/** The snapshot of a read in an organization. A write has none: it sees what others commit meanwhile. */
+export const snapshotOf = (db: ReadDb): Snapshot | undefined => snapshots.get(db)
+
 /** In milliseconds. Must match the statement timeout of the database role in migrations/roles.ts. */
 const statementTime = 5_000
 
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
 
-/** The maximum time for which a finished read stays open on its connection, in milliseconds. */
-const deferCommitFor = 2
-
-const leftOpen = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
-
-/**
- * Defers the commit of a read to the next transaction on the connection, which saves a round trip under load. An idle
- * connection is committed after a short delay.
- */
-function deferCommit({ client, release }: AcquiredConnection): void {
-  const commit = () => {
-    leftOpen.delete(client)
-    client.query('commit').catch(() => {})
-  }
-  leftOpen.set(client, setTimeout(commit, deferCommitFor))
-  release()
-}
-
-function takeDeferredCommit(client: pg.PoolClient): boolean {
-  const timer = leftOpen.get(client)
-  clearTimeout(timer)
-  leftOpen.delete(client)
-  return timer !== undefined
+/** The columns are named, because a prepared statement fails when a newer version of the function has others. */
+const identifyCaller = {
+  name: 'identify caller',
+  text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, month_start_day, kind,
+      plan_ended, stream_number, stream_epoch, language
+    from identify_caller($1, $2, $3, $4, $5)`,
 }
 
 interface CallerRow {
+  language: string | null
   user_id: string
   disabled: boolean
   deleted_at: Date | null
@@ -198,8 +213,9 @@ interface CallerRow {
 
 function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
   if (!row) return undefined
-  if (row.disabled) throw new AppError('FORBIDDEN', 'This account is disabled.')
-  const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after }
+  if (row.disabled) throw new AppError('FORBIDDEN', msg`This account is disabled.`)
+  const language = row.language !== null && isLanguage(row.language) ? row.language : readerLanguage()
+  const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after, language }
   if (!row.organization_id || !row.role) return user
   return {
     ...user,
@@ -214,5 +230,3 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
     place: { epoch: row.stream_epoch, number: row.stream_number },
   }
 }
-
-export const literal = (value: string | undefined) => (value === undefined ? 'null' : pg.escapeLiteral(value))

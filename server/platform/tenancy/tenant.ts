@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { isAllowedWhileReadOnly, type Permission, permits } from './permissions.ts'
 import {
   type Caller,
+  type Committed,
   type IdentifiedCaller,
   inTenantTransaction,
   type Membership,
@@ -36,7 +38,7 @@ export interface OperatorSettings {
   externalAi?: string | null
 }
 
-export type NotifySubscribers = (organizationId: string, number: bigint) => void
+export type NotifySubscribers = (organizationId: string, committed: Committed) => void
 
 export function userInTransaction(
   tenantTransaction: TenantTransaction,
@@ -96,13 +98,13 @@ export async function createTenant(
     mode: 'read only' | 'read write',
     work: (db: WriteDb, identified: IdentifiedCaller) => Promise<T>,
   ) => {
-    const { result, head } = await inTenantTransaction(pool, mode, caller, async (tenantTransaction) => {
+    const { result, committed } = await inTenantTransaction(pool, mode, caller, async (tenantTransaction) => {
       const identified = requireProfile(tenantTransaction.identified)
       const found = membershipOf(identified)
       if (tenant) Object.assign(tenant, found)
       return { organizationId: found.organizationId, value: await work(tenantTransaction.db, identified) }
     })
-    if (head !== null) wake(result.organizationId, head)
+    if (committed) wake(result.organizationId, committed)
     return result.value
   }
   const identified = await run('read only', async (_, found) => found)
@@ -132,11 +134,11 @@ export async function openOrganization(
   wake: NotifySubscribers,
 ): Promise<OrganizationWork> {
   const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb) => Promise<T>) => {
-    const { result, head } = await inTenantTransaction(pool, mode, { via }, async ({ db }) => {
+    const { result, committed } = await inTenantTransaction(pool, mode, { via }, async ({ db }) => {
       await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
       return work(db)
     })
-    if (head !== null) wake(organizationId, head)
+    if (committed) wake(organizationId, committed)
     return result
   }
   const found = await run('read only', (db) =>
@@ -147,7 +149,7 @@ export async function openOrganization(
       .where('deletedAt', 'is', null)
       .executeTakeFirst(),
   )
-  if (!found) throw new AppError('NOT_A_MEMBER', 'This organization was deleted.')
+  if (!found) throw new AppError('NOT_A_MEMBER', msg`This organization was deleted.`)
   return {
     ...found,
     organizationId,
@@ -165,14 +167,14 @@ export function requireValidSignIn(
   { signedInAt }: { signedInAt: number },
 ): void {
   if (identified?.validAfter && signedInAt < identified.validAfter.getTime()) {
-    throw new AppError('UNAUTHENTICATED', 'Your session has expired or profile is invalid. Please log in again.')
+    throw new AppError('UNAUTHENTICATED', msg`Your session has expired or profile is invalid. Please log in again.`)
   }
 }
 
 /** @throws AppError PROFILE_NOT_INITIALIZED */
 export function requireProfile(identified: IdentifiedCaller | undefined): IdentifiedCaller {
   if (identified) return identified
-  throw new AppError('PROFILE_NOT_INITIALIZED', 'Finish signing up first: your profile does not exist yet.')
+  throw new AppError('PROFILE_NOT_INITIALIZED', msg`Finish signing up first: your profile does not exist yet.`)
 }
 
 /**
@@ -180,7 +182,8 @@ export function requireProfile(identified: IdentifiedCaller | undefined): Identi
  * @throws AppError ACCOUNT_DELETED
  */
 export function requireActiveAccount({ deletedAt }: Pick<SignedInUser, 'deletedAt'>): void {
-  if (deletedAt) throw new AppError('ACCOUNT_DELETED', 'This account is to be deleted. Restore it first, in the app.')
+  if (deletedAt)
+    throw new AppError('ACCOUNT_DELETED', msg`This account is scheduled for deletion. Restore it in the app first.`)
 }
 
 /**
@@ -195,17 +198,17 @@ export function requireMayDelete(tenant: Tenant, records: readonly { createdBy: 
 function membershipOf(identified: IdentifiedCaller) {
   requireActiveAccount(identified)
   const { member } = identified
-  if (!member) throw new AppError('NOT_A_MEMBER', 'You are not a member of this organization.')
+  if (!member) throw new AppError('NOT_A_MEMBER', msg`You are not a member of this organization.`)
   return {
     ...member,
     require(permission: Permission) {
       if (!permits(member.role, permission)) {
-        throw new AppError('FORBIDDEN', 'Your role in this organization does not allow that.')
+        throw new AppError('FORBIDDEN', msg`Your role in this organization doesn't allow that.`)
       }
       if (member.isReadOnly && !isAllowedWhileReadOnly(permission)) {
         throw new AppError(
           'PLAN_ENDED',
-          'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',
+          msg`This organization is read-only because its plan has ended. An Owner can choose a plan in Settings.`,
         )
       }
     },

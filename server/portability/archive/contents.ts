@@ -46,9 +46,9 @@ export async function writeContents(
     await onDone(index + 1, archiveEntities.length + 1)
   }
   const reading = await readTransactions(snapshot, {})
-  await write('csv/transactions.csv', writeCsv(transactionTable(reading, organization.time_zone)))
-  await write('csv/budgets.csv', writeCsv(budgetTable(snapshot)))
-  await write('csv/categories.csv', writeCsv(await categoryTable(tenant)))
+  await write('csv/transactions.csv', writeCsv(transactionTable(reading, organization.time_zone), 'en'))
+  await write('csv/budgets.csv', writeCsv(budgetTable(snapshot), 'en'))
+  await write('csv/categories.csv', writeCsv(await categoryTable(tenant), 'en'))
   await write('schema.json', [`${JSON.stringify(archiveJsonSchema(archiveEntities), null, 2)}\n`])
   await onDone(archiveEntities.length + 1, archiveEntities.length + 1)
   counts.files = files.stored.size

@@ -35,7 +35,7 @@ export function newFiles({ userId }: Tenant): Files {
     named(noun, record) {
       if (noun.name === 'documents') {
         const document = record as unknown as DocumentRecord
-        const hidden = document.created_by === userId ? undefined : withoutTranscript[document.kind]
+        const hidden = document.created_by === userId ? undefined : withoutTranscript(document.kind)
         const shown = { ...document, ...(hidden && { title: hidden.title, ...unsaid }) }
         return { ...shown, storage_path: nameOf(shown) }
       }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { undoRecords } from '../../history/undo/undo.ts'
@@ -96,13 +97,16 @@ async function revertArchive(tenant: Tenant, turn: ImportAttempt): Promise<void>
     if (await tookThePlace(db, found.batchId)) {
       throw new AppError(
         'CONFLICT',
-        'These books were set up from this archive, with its currency and categories: delete the organization instead.',
+        msg`This import set up the organization's currency and categories, so it can't be reverted. Delete the organization instead.`,
       )
     }
     const { conflicts } = await undoRecords(db, tenant, found.batchId, true)
     // Records that others refer to can be removed in a second pass.
     const [left] = conflicts.length > 0 ? (await undoRecords(db, tenant, found.batchId, true)).conflicts : []
-    if (left) throw new AppError('CONFLICT', `${left.title}: ${left.reason} So nothing was taken back.`)
+    if (left) {
+      const { title, reason } = left
+      throw new AppError('CONFLICT', msg`Nothing was reverted. ${{ title }}: ${{ reason }}`)
+    }
     await updateDuringAttempt(db, turn, 'REVERTING', { state: 'REVERTED', progress: 0, batchId: null })
   })
 }
@@ -119,7 +123,7 @@ async function tookThePlace(db: WriteDb, batchId: string): Promise<boolean> {
   return gone !== undefined
 }
 
-const cancelled = () => new AppError('CONFLICT', 'This import was cancelled.')
+const cancelled = () => new AppError('CONFLICT', msg`This import was cancelled.`)
 
 /** Saves the progress in separate transactions and aborts if the import was cancelled. */
 function noting(

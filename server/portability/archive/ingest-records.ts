@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { ReadingError } from '../../base/reading-error.ts'
 import { isEmpty } from '../../people/organizations/write.ts'
@@ -79,7 +80,7 @@ export function requireCurrency({ currency }: Tenant, { organization }: OpenArch
   if (isFresh || currency === organization.currency) return
   throw new ReadingError(
     'UNSUPPORTED',
-    `This archive is in ${organization.currency}, and your books are in ${currency}. Make a new organization, and read it in there.`,
+    msg`This archive is in ${{ archived: organization.currency }}, but this organization uses ${{ currency }}. Create a new organization and import the archive there.`,
   )
 }
 

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Storage } from '../../adapters/storage.ts'
 import { AppError } from '../../base/errors.ts'
+import { render } from '../../base/text.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
@@ -12,15 +14,20 @@ const makeArchiveTask: Task<ArchiveServices> = {
   run: (tenant, details, services) => makeArchive(tenant, requireDetail(details, 'archiveId'), services),
   async onGivenUp(tenant, details, { storage }, error) {
     const archiveId = requireDetail(details, 'archiveId')
-    const problem = error instanceof AppError ? error.message : 'The archive could not be made. Ask for it again.'
-    await tenant.write((db) => failArchive(db, archiveId, problem))
+    const problem = error instanceof AppError ? error.text : msg`Couldn't create the archive. Try again.`
+    // The language of the user is known in the transaction.
+    await tenant.write((db) => failArchive(db, archiveId, render(problem)))
     await storage.remove(pathOf(tenant, archiveId))
   },
   // A single archive can use all disk and storage bandwidth.
   atOnce: 1,
   async onSenderGone(db, details) {
     await sql`select set_config('app.user_id', ${requireDetail(details, 'userId')}, true)`.execute(db)
-    await failArchive(db, requireDetail(details, 'archiveId'), 'Who asked for this archive is no member any more.')
+    await failArchive(
+      db,
+      requireDetail(details, 'archiveId'),
+      render(msg`You're no longer a member of this organization.`),
+    )
   },
 }
 

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
 import type { ArchiveEntity, Column } from './columns.ts'
 
 type Shape = Record<string, unknown>
@@ -94,16 +96,20 @@ const manifest = objectOf('What is in the archive.', {
   },
 })
 
+/** @returns the text of README.txt, in the language of the user who exports */
 export function readmeOf(organization: string, exportedAt: string): string {
-  return `${organization}, exported from Purser at ${exportedAt}.
+  const parts = [
+    ['manifest.json', msg`the contents of this archive, with the size and SHA-256 of every file`],
+    ['schema.json', msg`the meaning of each field (JSON Schema)`],
+    ['json/', msg`all data, one record per line, with amounts in the smallest unit of their currency`],
+    ['csv/', msg`transactions, budgets and categories for a spreadsheet`],
+    ['files/', msg`receipts and other files, exactly as uploaded`],
+    ['pages/', msg`pictures of their pages`],
+  ] as const
+  return `${render(msg`${{ organization }}, exported from Purser at ${{ time: exportedAt }}.`)}
 
-manifest.json   what is in here, with the size and the SHA-256 of every file
-schema.json     what each field means (JSON Schema)
-json/           everything, one record a line; amounts in the smallest unit of their currency
-csv/            transactions, budgets and categories for a spreadsheet
-files/          receipts and other files, exactly as they were sent
-pages/          pictures of their pages
+${parts.map(([name, meaning]) => `${name.padEnd(16)}${render(meaning)}`).join('\n')}
 
-Purser reads this file back: Transactions, Import. Whoever has it can read all of it: keep it as you keep your books.
+${render(msg`To import this archive, open Transactions in Purser and choose Import. Keep it safe: anyone who has it can read all of it.`)}
 `
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { FileParser } from '../../adapters/file-parser.ts'
 import { ReadingError } from '../../base/reading-error.ts'
 import { type OpenArchive, verifyFiles } from './open.ts'
@@ -12,7 +13,7 @@ export async function openArchiveInParser(parser: FileParser, file: string, size
   const run = parser.parse<typeof parseArchive>('parseArchive', { file }, { file, size })
   const next = async (request?: ArchiveRequest): Promise<ArchiveValue> => {
     const { value, done } = await run.next(request)
-    if (done) throw new ReadingError('CRASHED', 'The archive was closed while it was read.')
+    if (done) throw new ReadingError('CRASHED', msg`Reading the archive was interrupted. Try again.`)
     return value
   }
   const answers = async function* (request: ArchiveRequest) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import { isArchive, openZip } from '../../intake/imports/files/zip-file.ts'
 import { type ArchiveEntityShape, recordsPath } from './columns.ts'
@@ -55,7 +56,7 @@ export async function openArchive(
     if (manifest.version > version) {
       throw new ReadingError(
         'UNSUPPORTED',
-        'This archive was made by a newer Purser. Bring this one up to date, and send the archive again.',
+        msg`This archive was created by a newer version of Purser. Update this server, then upload the archive again.`,
       )
     }
     const facts = new Map(manifest.files.map((each) => [each.path, each]))
@@ -103,7 +104,10 @@ export async function verifyFiles(
 }
 
 const foreign = () =>
-  new ReadingError('UNSUPPORTED', 'This zip file is none that Purser has made. Send the archive as you downloaded it.')
+  new ReadingError(
+    'UNSUPPORTED',
+    msg`This zip file isn't a Purser archive. Upload the archive exactly as you downloaded it.`,
+  )
 
 /** Limits of records and characters per batch. Readings of documents are large. */
 const [maxRowsAtOnce, charactersAtOnce] = [500, 1_000_000]

@@ -1,5 +1,8 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render, type Text } from '../../base/text.ts'
 import type { ArchiveFacts } from '../../intake/imports/read.ts'
+import { listText } from '../../language/list-text.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ArchiveEntity } from './columns.ts'
@@ -67,22 +70,34 @@ async function countThere(
   return Number(count)
 }
 
+/** The notes are stored with the import, in the language of the member who imports the archive. */
 function notesOf({ manifest, organization }: OpenArchive, isFresh: boolean, joined: number, unknown: string[]) {
-  const names = new Intl.ListFormat('en').format(unknown)
-  const are = unknown.length === 1 ? 'is no member' : 'are no members'
+  const { currency } = organization
   const missing = manifest.missing.length
-  return [
+  const notes = [
     ...(isFresh
-      ? [`Nothing is recorded here yet, so the currency (${organization.currency}), months and categories come along.`]
-      : []),
-    ...(joined > 0 ? [`${many(joined, 'category', 'categories')} of the same name will be one with yours.`] : []),
-    ...(unknown.length > 0
       ? [
-          `${names} ${are} here: what they recorded will be yours, with their names as the archive has them, and what they paid will say nobody’s name.`,
+          msg`This organization is empty, so the archive's currency (${{ currency }}), months and categories are imported too.`,
         ]
       : []),
-    ...(missing > 0 ? [`${many(missing, 'file', 'files')} had been lost before the archive was made.`] : []),
+    ...(joined > 0
+      ? [
+          msg`${plural({ joined }, { one: '# category is merged with yours of the same name.', other: '# categories are merged with yours of the same names.' })}`,
+        ]
+      : []),
+    ...(unknown.length > 0 ? [noteOfUnknown(unknown)] : []),
+    ...(missing > 0
+      ? [
+          msg`${plural({ missing }, { one: '# file was already missing when the archive was created.', other: '# files were already missing when the archive was created.' })}`,
+        ]
+      : []),
   ]
+  return notes.map((note) => render(note))
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+function noteOfUnknown(unknown: string[]): Text {
+  const names = listText(unknown)
+  return unknown.length === 1
+    ? msg`${{ names }} isn't a member of this organization. Their records become yours, marked with their name. Transactions that they paid have no payer.`
+    : msg`${{ names }} aren't members of this organization. Their records become yours, marked with their names. Transactions that they paid have no payer.`
+}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { ArchiveState } from '../../platform/database/tables.ts'
 import type { Signer } from '../../platform/security/signer.ts'
@@ -42,7 +43,7 @@ export function listArchives(tenant: Tenant): Promise<Archive[]> {
 /** @throws AppError NOT_FOUND, also for another user's archive */
 export async function requireArchive(db: ReadDb, id: string): Promise<Archive> {
   const [archive] = formatArchives(await archives(db).where('archives.id', '=', id).execute())
-  if (!archive) throw new AppError('NOT_FOUND', 'This archive does not exist or was deleted.')
+  if (!archive) throw new AppError('NOT_FOUND', msg`This archive does not exist or was deleted.`)
   return archive
 }
 

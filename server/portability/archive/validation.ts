@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type Check, isBoolean, isId, isInteger, isNumber, isObject, isText, listOf } from '../../base/json-shape.ts'
 import { ReadingError } from '../../base/reading-error.ts'
 import { isDay } from '../../language/days.ts'
@@ -106,6 +107,6 @@ function ensureThat(holds: boolean): void {
 export const damaged = (cause?: unknown) =>
   new ReadingError(
     'DAMAGED',
-    'This archive is damaged, or was changed after it was made. Nothing of it was read in; use another copy.',
+    msg`This archive is damaged or was changed after it was created. Nothing was imported. Use another copy.`,
     cause,
   )

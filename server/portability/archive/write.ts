@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -38,7 +39,7 @@ async function requireFewToday(db: WriteDb): Promise<void> {
   const hours = Math.ceil((earliest.createdAt.getTime() + 86_400_000 - Date.now()) / 3_600_000)
   throw new AppError(
     'RATE_LIMITED',
-    `You can have ${maxPerDay} archives made in 24 hours. Ask for the next one in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+    msg`You can create ${{ max: maxPerDay }} archives in 24 hours. Create the next one in ${plural({ hours }, { one: '# hour', other: '# hours' })}.`,
   )
 }
 

@@ -1,4 +1,5 @@
-import { exactText } from './csv.ts'
+import { render } from '../../base/text.ts'
+import { exactText, isText } from './csv.ts'
 import type { Cell, Table } from './table.ts'
 
 /** Converts names to snake case: `categoryIds` becomes `category_ids`. Null values are left out. */
@@ -36,4 +37,8 @@ export async function* objectsOf({ columns, pages }: Table): AsyncGenerator<obje
   }
 }
 
-const plainValue = (cell: Cell) => (cell === null || typeof cell !== 'object' ? cell : exactText(cell))
+/** JSON is for programs, so its texts are English. */
+function plainValue(cell: Cell): string | boolean | null {
+  if (cell === null || typeof cell !== 'object') return cell
+  return isText(cell) ? render(cell, 'en') : exactText(cell)
+}

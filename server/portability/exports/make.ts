@@ -95,7 +95,7 @@ async function* writeReport({ tenant, db }: Snapshot, { format, from, to, part }
   const tables = await reportTables(tenant, { from, to, part })
   if (format !== 'JSON') return yield* format === 'CSV' ? writeCsv(inOneTable(tables)) : writeXlsx(tables)
   const organization = await requireOrganization(db, tenant.organizationId)
-  const lists = tables.map((table) => [table.name.toLowerCase(), objectsOf(table)])
+  const lists = tables.map((table) => [table.key, objectsOf(table)])
   yield* writeJson({ ...headOf(organization), from, to }, Object.fromEntries(lists))
 }
 

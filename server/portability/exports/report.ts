@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
 import { type Category, listCategories } from '../../ledger/categories/read.ts'
 import type { CategoryFigure } from '../../ledger/reports/category-figures.ts'
@@ -10,21 +12,21 @@ import { listMemberProfiles } from '../../people/users/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Cell, Column, Table, WholeTable } from './table.ts'
 
-/** The columns of every panel. `Before` is the previous period of the same length. */
+/** The columns of every panel. `Previous` is the period of the same length before. */
 const figureColumns: readonly Column[] = [
-  { key: 'income', label: 'Income', width: 13 },
-  { key: 'expense', label: 'Expense', width: 13 },
-  { key: 'net', label: 'Net', width: 13 },
-  { key: 'income_before', label: 'Income before', width: 13 },
-  { key: 'expense_before', label: 'Expense before', width: 13 },
-  { key: 'net_before', label: 'Net before', width: 13 },
-  { key: 'currency', label: 'Currency', width: 9 },
+  { key: 'income', label: msg`Income`, width: 13 },
+  { key: 'expense', label: msg`Expense`, width: 13 },
+  { key: 'net', label: msg`Net`, width: 13 },
+  { key: 'income_before', label: msg`Previous income`, width: 13 },
+  { key: 'expense_before', label: msg`Previous expense`, width: 13 },
+  { key: 'net_before', label: msg`Previous net`, width: 13 },
+  { key: 'currency', label: msg`Currency`, width: 9 },
 ]
 
-const shareColumn: Column = { key: 'share_percent', label: 'Share %', width: 9 }
+const shareColumn: Column = { key: 'share_percent', label: msg`Share %`, width: 9 }
 
-const named = (key: string, label: string): Column => ({ key, label, width: 24 })
-const parentColumn = named('parent_category', 'Parent category')
+const named = (key: string, label: Text): Column => ({ key, label, width: 24 })
+const parentColumn = named('parent_category', msg`Parent category`)
 
 /**
  * Returns one table per panel: sums, months, categories, tags and members. A parent's sums include its subcategories,
@@ -43,34 +45,38 @@ export async function reportTables(
     members.flatMap(({ id }) => id ?? []),
   )
   const names = new Map(profiles.map(({ id, name }) => [id, name]))
-  const table = (name: string, titles: Column[], rows: Cell[][]): WholeTable => ({
+  const table = (key: string, name: Text, titles: Column[], rows: Cell[][]): WholeTable => ({
+    key,
     name,
     columns: [...titles, ...figureColumns],
     pages: [rows],
   })
   return [
-    table('Total', [named('period', 'Period')], [[`${from} – ${to}`, ...figuresOf(report)]]),
-    table('Months', [named('month', 'Month')], report.months.map(monthRow)),
+    table('total', msg`Total`, [named('period', msg`Period`)], [[`${from} – ${to}`, ...figuresOf(report)]]),
+    table('months', msg`Months`, [named('month', msg`Month`)], report.months.map(monthRow)),
     table(
-      'Categories',
-      [named('category', 'Category'), parentColumn, shareColumn],
+      'categories',
+      msg`Categories`,
+      [named('category', msg`Category`), parentColumn, shareColumn],
       report.categories.flatMap((each) => categoryRows(each, categories)),
     ),
     table(
-      'Tags',
-      [named('tag', 'Tag')],
-      tags.map((each) => groupRow(each, tagNames, 'No tag')),
+      'tags',
+      msg`Tags`,
+      [named('tag', msg`Tag`)],
+      tags.map((each) => groupRow(each, tagNames, msg`No tag`)),
     ),
     table(
-      'Members',
-      [named('member', 'Member')],
-      members.map((each) => groupRow(each, names, part === 'PAID_BY' ? 'Nobody said' : 'Recurring')),
+      'members',
+      msg`Members`,
+      [named('member', msg`Member`)],
+      members.map((each) => groupRow(each, names, part === 'PAID_BY' ? msg`Not set` : msg`Recurring`)),
     ),
   ]
 }
 
 export function inOneTable(tables: readonly WholeTable[]): Table {
-  const titles = [named('panel', 'By'), named('name', 'Name'), parentColumn, shareColumn]
+  const titles = [named('panel', msg`By`), named('name', msg`Name`), parentColumn, shareColumn]
   const pages = tables.map(({ name, columns, pages: [rows] }) => {
     const figuresAt = columns.length - figureColumns.length
     return rows.map((cells) => {
@@ -78,14 +84,14 @@ export function inOneTable(tables: readonly WholeTable[]): Table {
       return [name, title, parent, share, ...cells.slice(figuresAt)]
     })
   })
-  return { name: 'Report', columns: [...titles, ...figureColumns], pages }
+  return { name: msg`Report`, columns: [...titles, ...figureColumns], pages }
 }
 
 function monthRow({ month, income, expense, net }: CashFlowMonth): Cell[] {
   return [month, income, expense, net, null, null, null, net.currency]
 }
 
-function groupRow(figures: GroupFigures, names: ReadonlyMap<string, string>, none: string): Cell[] {
+function groupRow(figures: GroupFigures, names: ReadonlyMap<string, string>, none: Text): Cell[] {
   return [figures.id === null ? none : (names.get(figures.id) ?? ''), ...figuresOf(figures)]
 }
 
@@ -96,7 +102,7 @@ function categoryRows(figure: CategoryFigure, categories: ReadonlyMap<string, Ca
       return type === 'INCOME' ? [money, null, net] : [null, money, net]
     }
     const share = { decimal: String(percent) }
-    return [category?.name ?? 'Uncategorised', parent, share, ...sides(amount), ...sides(previous), amount.currency]
+    return [category?.name ?? msg`Uncategorised`, parent, share, ...sides(amount), ...sides(previous), amount.currency]
   }
   const above = categories.get(figure.category?.parentId ?? '')?.name ?? null
   return [rowOf(figure, above), ...figure.parts.map((part) => rowOf(part, figure.category?.name ?? null))]

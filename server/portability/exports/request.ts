@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { ensure } from '../../base/errors.ts'
+import { readerLanguage } from '../../base/text.ts'
 import type { ChangeLogFilter } from '../../history/log/log-filter.ts'
 import { periodOf } from '../../language/days.ts'
 import { readLines } from '../../ledger/budgets/lines.ts'
@@ -33,7 +35,11 @@ export async function requestTransactionsExport(
 ): Promise<ExportFile> {
   const { count, correctedText } = await getTransactionTotals(tenant, filter)
   const isTooMany = format === 'XLSX' && count > maxInSheet
-  ensure({ format: !isTooMany || 'A spreadsheet takes 500,000 transactions. Choose CSV or JSON, or fewer days.' })
+  const max = maxInSheet.toLocaleString(readerLanguage())
+  ensure({
+    format:
+      !isTooMany || msg`A spreadsheet holds up to ${{ max }} transactions. Choose CSV or JSON, or a shorter period.`,
+  })
   const ending = withReceipts ? 'zip' : format.toLowerCase()
   const fileName = await nameOf(tenant, 'transactions', ending, daysOf(filter, tenant.today))
   const meant = correctedText === null ? filter : { ...filter, text: correctedText }

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { ChangeLogFilter } from '../../history/log/log-filter.ts'
 import type { MemberPart } from '../../ledger/reports/groups.ts'
@@ -50,7 +51,7 @@ export function signExport(
   // Compression halves the size of the many ids in a filter.
   const packed = deflateRawSync(JSON.stringify({ ...ticket, expiresAt: now + goodFor })).toString('base64url')
   if (packed.length > maxTicketLength) {
-    throw new AppError('INVALID_INPUT', 'This filter names too much for a file. Name fewer at a time.')
+    throw new AppError('INVALID_INPUT', msg`This filter is too long to export. Select fewer items at a time.`)
   }
   return `/exports/${signer.sign(purpose, packed)}`
 }

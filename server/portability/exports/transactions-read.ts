@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listCategories } from '../../ledger/categories/read.ts'
+import { withShownName } from '../../ledger/categories/shown-name.ts'
 import { listTags } from '../../ledger/tags/read.ts'
 import { filtered, type TransactionFilter } from '../../ledger/transactions/filter.ts'
 import { withSubcategories } from '../../ledger/transactions/list.ts'
@@ -43,7 +44,7 @@ export async function readTransactions(snapshot: Snapshot, given: TransactionFil
 }
 
 async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): AsyncGenerator<NamedTransaction[]> {
-  const all = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))
+  const all = new Map((await listCategories(tenant, true)).map((category) => [category.id, withShownName(category)]))
   const categoryOf = (id: string | null) => {
     const category = id === null ? undefined : all.get(id)
     return category ? { name: category.name, parent: all.get(category.parentId ?? '')?.name ?? null } : null

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../base/text.ts'
 import { wallClock } from '../../language/days.ts'
 import type { Money } from '../../language/money.ts'
 import type { Transaction } from '../../ledger/transactions/read.ts'
@@ -20,28 +22,28 @@ export type PathOf = (file: ReceiptFile, transaction: Transaction) => string
  * - Receipt files: paths in the zip file, if the export includes files.
  */
 export const transactionColumns: readonly Column[] = [
-  { key: 'date', label: 'Date', width: 11 },
-  { key: 'type', label: 'Type', width: 9 },
-  { key: 'description', label: 'Description', width: 36 },
-  { key: 'note', label: 'Note', width: 28 },
-  { key: 'amount', label: 'Amount', width: 13 },
-  { key: 'currency', label: 'Currency', width: 9 },
-  { key: 'base_amount', label: 'Base amount', width: 13 },
-  { key: 'base_currency', label: 'Base currency', width: 13 },
-  { key: 'rate', label: 'Rate', width: 10 },
-  { key: 'category', label: 'Category', width: 20 },
-  { key: 'parent_category', label: 'Parent category', width: 20 },
-  { key: 'tags', label: 'Tags', width: 18 },
-  { key: 'paid_by', label: 'Paid by', width: 18 },
-  { key: 'reviewed', label: 'Reviewed', width: 9 },
-  { key: 'receipts', label: 'Receipts', width: 24 },
-  { key: 'created_by', label: 'Created by', width: 18 },
-  { key: 'created_at', label: 'Created at', width: 19 },
-  { key: 'split', label: 'Split', width: 8 },
-  { key: 'id', label: 'Id', width: 38 },
+  { key: 'date', label: msg`Date`, width: 11 },
+  { key: 'type', label: msg`Type`, width: 9 },
+  { key: 'description', label: msg`Description`, width: 36 },
+  { key: 'note', label: msg`Note`, width: 28 },
+  { key: 'amount', label: msg`Amount`, width: 13 },
+  { key: 'currency', label: msg`Currency`, width: 9 },
+  { key: 'base_amount', label: msg`Base amount`, width: 13 },
+  { key: 'base_currency', label: msg`Base currency`, width: 13 },
+  { key: 'rate', label: msg`Rate`, width: 10 },
+  { key: 'category', label: msg`Category`, width: 20 },
+  { key: 'parent_category', label: msg`Parent category`, width: 20 },
+  { key: 'tags', label: msg`Tags`, width: 18 },
+  { key: 'paid_by', label: msg`Paid by`, width: 18 },
+  { key: 'reviewed', label: msg`Reviewed`, width: 9 },
+  { key: 'receipts', label: msg`Receipts`, width: 24 },
+  { key: 'created_by', label: msg`Created by`, width: 18 },
+  { key: 'created_at', label: msg`Created at`, width: 19 },
+  { key: 'split', label: msg`Split`, width: 8 },
+  { key: 'id', label: msg`Id`, width: 38 },
 ]
 
-const pathColumn: Column = { key: 'receipt_files', label: 'Receipt files', width: 40 }
+const pathColumn: Column = { key: 'receipt_files', label: msg`Receipt files`, width: 40 }
 
 /** @param timeZone the IANA time zone of `Created at` */
 export function transactionTable(reading: TransactionReading, timeZone: string, pathOf?: PathOf): Table {
@@ -50,7 +52,7 @@ export function transactionTable(reading: TransactionReading, timeZone: string, 
   async function* pages() {
     for await (const some of reading.pages) yield some.flatMap((each) => rowsOf(each, reading, clock, pathOf))
   }
-  return { name: 'Transactions', columns: columns ?? transactionColumns, pages: pages() }
+  return { name: msg`Transactions`, columns: columns ?? transactionColumns, pages: pages() }
 }
 
 function rowsOf(
@@ -68,14 +70,16 @@ function rowsOf(
     return categoryId === null ? filter.uncategorised === true : (filter.categoryIds?.includes(categoryId) ?? false)
   }
   return splits.flatMap((split, index) =>
-    isMeant(split) ? [rowOf(each, split, `${index + 1} of ${splits.length}`, clock, paths)] : [],
+    isMeant(split)
+      ? [rowOf(each, split, msg`${{ number: index + 1 }} of ${{ count: splits.length }}`, clock, paths)]
+      : [],
   )
 }
 
 function rowOf(
   { transaction, categoryOf, tags, paidBy, createdBy, files }: NamedTransaction,
   what: Transaction | Split,
-  location: string | null,
+  location: Text | null,
   clock: Intl.DateTimeFormat,
   paths: string | undefined,
 ): Cell[] {
@@ -83,7 +87,7 @@ function rowOf(
   const category = categoryOf('categoryId' in what ? what.categoryId : (what.category?.id ?? null))
   return [
     { day: date },
-    type === 'EXPENSE' ? 'Expense' : 'Income',
+    type === 'EXPENSE' ? msg`Expense` : msg`Income`,
     description,
     what === transaction ? note : [note, what.note].filter((text) => text !== '').join(' – '),
     signed(what.amount, transaction),

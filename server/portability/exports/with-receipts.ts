@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Storage } from '../../adapters/storage.ts'
+import { render } from '../../base/text.ts'
 import type { ArchivedFile } from './receipt-files.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
@@ -35,7 +37,7 @@ async function* entriesOf(
     else missing.push(path)
   }
   if (missing.length > 0) {
-    const lines = ['These files could not be read from the storage:', '', ...missing, '']
+    const lines = [render(msg`Couldn't read these files from storage:`), '', ...missing, '']
     yield { name: 'missing.txt', body: [lines.join('\r\n')], level: 6 }
   }
 }

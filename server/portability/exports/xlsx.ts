@@ -1,5 +1,6 @@
+import { render } from '../../base/text.ts'
 import { decimalsOf } from '../../language/money.ts'
-import { exactText } from './csv.ts'
+import { exactText, isText } from './csv.ts'
 import type { Cell, Column, Table } from './table.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
@@ -21,7 +22,7 @@ function* entriesOf(tables: readonly Table[]): Generator<ZipEntry> {
   ])
   yield part('_rels/.rels', [relationships([relationship('rId1', 'officeDocument', 'xl/workbook.xml')])])
   const names = sheets.map(
-    ({ table, number }) => `<sheet name="${escaped(table.name)}" sheetId="${number}" r:id="rId${number}"/>`,
+    ({ table, number }) => `<sheet name="${escaped(render(table.name))}" sheetId="${number}" r:id="rId${number}"/>`,
   )
   yield part('xl/workbook.xml', [
     `${xml}<workbook xmlns="${main2006}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`,
@@ -63,12 +64,13 @@ function rowOf(row: number, letters: readonly string[], cells: readonly Written[
   return `${text}</row>`
 }
 
-const headingOf = ({ label }: Column): Written => textCell(label, ` s="${style.heading}"`)
+const headingOf = ({ label }: Column): Written => textCell(render(label), ` s="${style.heading}"`)
 
 function cellOf(cell: Cell): Written {
   if (cell === null || cell === '') return null
   if (typeof cell === 'string') return textCell(cell, '')
   if (typeof cell === 'boolean') return { attributes: ' t="b"', content: `<v>${cell ? 1 : 0}</v>` }
+  if (isText(cell)) return textCell(render(cell), '')
   if ('day' in cell) return number(style.day, serialOf(cell.day))
   if ('moment' in cell) return number(style.moment, serialOf(cell.moment))
   if ('decimal' in cell) return number(style.plain, cell.decimal)

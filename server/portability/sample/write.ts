@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { findRecurring } from '../../ledger/recurrences/find.ts'
@@ -14,11 +15,11 @@ import { readSample, type SampleData } from './read.ts'
 export function addSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
     const { state } = await lockSampleData(db)
-    if (state === 'SAMPLE') throw new AppError('CONFLICT', 'The sample data is in already.')
+    if (state === 'SAMPLE') throw new AppError('CONFLICT', msg`The sample data has already been added.`)
     if (state === 'OWN') {
       throw new AppError(
         'CONFLICT',
-        'Sample data goes into empty books only, and these are yours already. Create an organization to look around in.',
+        msg`You can only add sample data to an empty organization. Create a new organization to explore it.`,
       )
     }
     await fillYear(db, tenant)
@@ -40,7 +41,7 @@ export function addSampleData(tenant: Tenant): Promise<SampleData> {
 export function removeSampleData(tenant: Tenant): Promise<SampleData> {
   return tenant.write(async (db) => {
     const { state } = await lockSampleData(db)
-    if (state !== 'SAMPLE') throw new AppError('CONFLICT', 'There is no sample data here any more.')
+    if (state !== 'SAMPLE') throw new AppError('CONFLICT', msg`There's no sample data to remove.`)
     await keepReferencedRecords(db)
     await sql`delete from category_corrections where transaction_id in ${leftOf('transaction')}`.execute(db)
     const { rows } = await sql<{ createdBy: string | null }>`

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../base/text.ts'
 import { addDays, addMonths, daysInMonth, monthsFrom } from '../../language/days.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { seeded } from './seeded-random.ts'
@@ -18,7 +20,7 @@ export interface SampleEntry {
 interface Habit {
   category: string | null
   /** Name, minimum and maximum in cents. */
-  places: [string, number, number][]
+  places: [Text | string, number, number][]
   /** The average number per month. */
   times: number
 }
@@ -48,7 +50,7 @@ const habits: Habit[] = [
     times: 4,
     places: [
       ['Sound Transit', 1000, 2000],
-      ['Taxi', 1400, 3800],
+      [msg`Taxi`, 1400, 3800],
     ],
   },
   { category: 'car_fuel', times: 1.4, places: [['Shell Northgate', 3800, 6100]] },
@@ -77,21 +79,23 @@ const habits: Habit[] = [
     times: 0.5,
     places: [
       ['SQ *FRI MKT 0419', 900, 4100],
-      ['Card payment 4471', 1200, 6400],
+      [msg`Card payment 4471`, 1200, 6400],
     ],
   },
 ]
 
+const rent = msg`Rent`
+
 /** Day of the month, type, category, name, note, cents. */
-const fixed: [number, CategoryType, string, string, string, number][] = [
-  [1, 'EXPENSE', 'housing', 'Rent', 'Cedar Street', 165000],
-  [3, 'EXPENSE', 'insurance', 'Evergreen Insurance', 'Car and home', 11800],
+const fixed: [number, CategoryType, string, Text | string, Text | string, number][] = [
+  [1, 'EXPENSE', 'housing', rent, 'Cedar Street', 165000],
+  [3, 'EXPENSE', 'insurance', 'Evergreen Insurance', msg`Car and home`, 11800],
   [5, 'EXPENSE', 'phone_internet', 'Northwest Fiber', '', 6500],
   [8, 'EXPENSE', 'subscriptions', 'Streamline TV', '', 1549],
-  [2, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, first half', 242000],
+  [2, 'INCOME', 'salary', 'Harbor & Pine', msg`Salary, first half`, 242000],
   [16, 'EXPENSE', 'utilities', 'Seattle City Light', '', 9615],
-  [22, 'EXPENSE', 'subscriptions', 'Cloud storage', '', 299],
-  [16, 'INCOME', 'salary', 'Harbor & Pine', 'Salary, second half', 242000],
+  [22, 'EXPENSE', 'subscriptions', msg`Cloud storage`, '', 299],
+  [16, 'INCOME', 'salary', 'Harbor & Pine', msg`Salary, second half`, 242000],
 ]
 
 /** The category key and the monthly amount in cents. */
@@ -111,18 +115,18 @@ export function sampleRecurrences(today: string) {
     return dayOf(Number(today.slice(8)) < day ? month : addMonths(month, 1), day)
   }
   return [
-    { type: 'EXPENSE' as const, category: 'housing', description: 'Rent', cents: 165000, startDate: from(1) },
+    { type: 'EXPENSE' as const, category: 'housing', description: render(rent), cents: 165000, startDate: from(1) },
     { type: 'INCOME' as const, category: 'salary', description: 'Harbor & Pine', cents: 242000, startDate: from(16) },
   ]
 }
 
 export const sampleRule = { text: 'Sound Transit', category: 'transport' }
 
-const trip = 'Portland trip'
+const trip = msg`Portland trip`
 
 /**
- * Returns a realistic year of transactions that ends today. The result is the same for the same day, so that users see
- * the same data.
+ * Returns a realistic year of transactions that ends today, in the reader's language. The result is the same for the same
+ * day, so that users see the same data.
  * @param today yyyy-MM-dd
  */
 export function sampleYear(today: string): SampleEntry[] {
@@ -131,34 +135,43 @@ export function sampleYear(today: string): SampleEntry[] {
   const entries: SampleEntry[] = []
   for (const month of monthsFrom(addMonths(thisMonth, -12), thisMonth)) {
     for (const [day, type, category, description, note, cents] of fixed) {
-      entries.push({ date: dayOf(month, day), type, category, description, note, cents })
+      entries.push({
+        date: dayOf(month, day),
+        type,
+        category,
+        description: render(description),
+        note: render(note),
+        cents,
+      })
     }
     for (const { category, times, places } of habits) {
       const count = Math.floor(times) + (random() < times % 1 ? 1 : 0)
       for (let index = 0; index < count; index++) {
-        const [description, min, max] = places[Math.floor(random() * places.length)] ?? ['Purchase', 500, 1_500]
+        const [description, min, max] = places[Math.floor(random() * places.length)] ?? [msg`Purchase`, 500, 1_500]
         const cents = Math.round(min + random() * (max - min))
         const date = addDays(`${month}-01`, Math.floor(random() * daysInMonth(month)))
-        entries.push({ date, type: 'EXPENSE', category, description, note: '', cents, ...inSplits(category, cents) })
+        const entry = { date, type: 'EXPENSE' as const, category, description: render(description), note: '', cents }
+        entries.push({ ...entry, ...inSplits(category, cents) })
       }
     }
   }
+  const tag = render(trip)
   entries.push(
-    { ...extra(today, 4, 'travel', 'Cascade Air', 'Portland and back'), cents: 38640, tag: trip },
-    { ...extra(today, 4, 'travel', 'Hotel Vintage', 'Two nights'), cents: 41218, tag: trip },
-    { ...extra(today, 4, 'eating_out', 'Pine State Biscuits', ''), cents: 3460, tag: trip },
-    { ...extra(today, 9, 'taxes_fees', 'King County', 'Vehicle licence'), cents: 14825 },
+    { ...extra(today, 4, 'travel', 'Cascade Air', msg`Portland and back`), cents: 38640, tag },
+    { ...extra(today, 4, 'travel', 'Hotel Vintage', msg`Two nights`), cents: 41218, tag },
+    { ...extra(today, 4, 'eating_out', 'Pine State Biscuits', ''), cents: 3460, tag },
+    { ...extra(today, 9, 'taxes_fees', 'King County', msg`Vehicle licence`), cents: 14825 },
   )
   return entries.filter(({ date }) => date <= today).sort((a, b) => a.date.localeCompare(b.date))
 }
 
-function extra(today: string, monthsAgo: number, category: string, description: string, note: string) {
+function extra(today: string, monthsAgo: number, category: string, description: string, note: Text | string) {
   return {
     date: dayOf(addMonths(today.slice(0, 7), -monthsAgo), 17),
     type: 'EXPENSE' as const,
     category,
     description,
-    note,
+    note: render(note),
   }
 }
 

@@ -1,7 +1,8 @@
+import { render, type Text } from '../../base/text.ts'
 import type { Field, PageBox } from '../reading.ts'
 
-export function nothing<Value>(doubt: string | null = null): Field<Value> {
-  return { value: null, confidence: 0, sure: false, place: null, candidates: [], doubt }
+export function nothing<Value>(doubt: Text | null = null): Field<Value> {
+  return { value: null, confidence: 0, sure: false, place: null, candidates: [], doubt: doubt && render(doubt) }
 }
 
 export interface Found<Value> {
@@ -11,7 +12,7 @@ export interface Found<Value> {
   sure: boolean
   place: PageBox | null
   candidates?: Value[]
-  doubt: string
+  doubt: Text
 }
 
 export function found<Value>({ value, confidence, sure, place, candidates = [], doubt }: Found<Value>): Field<Value> {
@@ -22,6 +23,6 @@ export function found<Value>({ value, confidence, sure, place, candidates = [], 
     sure,
     place,
     candidates: [value, ...new Set(others)].slice(0, 5),
-    doubt: sure ? null : doubt,
+    doubt: sure ? null : render(doubt),
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Field, ReadingContext, ReceiptReading } from '../reading.ts'
 import { decimalString } from './amounts/amounts.ts'
 import { readCurrency } from './amounts/currency.ts'
@@ -72,6 +73,6 @@ function fieldOf(sums: Sum[], wanted: Role): Field<string> {
     confidence: confidenceOf(row, amount.start, amount.end) * 0.8,
     sure: false,
     place: pageBoxOf(row, amount.start, amount.end),
-    doubt: isHardToRead(row, amount.start, amount.end) ? hardToRead : 'Check this amount.',
+    doubt: isHardToRead(row, amount.start, amount.end) ? hardToRead : msg`Check this amount.`,
   })
 }

@@ -90,7 +90,7 @@ test("a member cannot see another member's assistant sessions", async () => {
   expect(await countPendingItems(ben)).toBe(1)
   const documentId = assistantMessage.documentId ?? ''
   expect((await getDocument(ada, documentId)).title).toBe('spent 3 on coffee')
-  expect((await getDocument(ben, documentId)).title).toBe('Dictated entries')
+  expect((await getDocument(ben, documentId)).title).toBe('Typed entry')
 
   // All members can see the document, but only its author sees the message.
   const change = { kind: 'document', recordId: assistantMessage.documentId ?? '', action: 'UPDATED' as const }

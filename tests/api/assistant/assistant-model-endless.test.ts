@@ -12,7 +12,7 @@ test('the server closes the connection to a model that never stops sending', asy
   const ada = await fixture.signUp()
   fixture.model.when('for ever', () => ({ endless: 'word '.repeat(50) }))
   const { ask } = await converseWithModel(ada)
-  expect((await ask('Tell me for ever')).notice).toContain('what it said could not be used')
+  expect((await ask('Tell me for ever')).notice).toContain("The language model's answer couldn't be used")
   await expect.poll(() => fixture.model.speaking()).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test('an endless response does not fill the memory', async () => {
     const { ask } = await converseWithModel(await signUp(server.baseUrl))
     const { content, notice } = await ask('spent 3 on coffee', 50_000)
     expect(content).toContain('$3.00')
-    expect(notice).toMatch(/^The language model did not answer \(.*\), so this was answered without it\.$/)
+    expect(notice).toMatch(/, so I answered without it\.$/)
     expect(sent).toBeLessThan(20_000_000)
   } finally {
     await server.stop()

@@ -27,24 +27,29 @@ const shops = [
 ]
 
 const failures: [name: string, reply: ModelReply, reason: string, outcome: string][] = [
-  ['refuses the key', { status: 401 }, 'it refused the key of this server', 'unauthorized'],
-  ['is over its limit', { status: 429, headers: { 'retry-after': '20' } }, 'it is over its limit', 'limited'],
-  ['breaks down', { status: 500 }, 'it could not be reached', 'unreachable'],
-  ['is not there', { status: 404 }, 'it could not be reached', 'unreachable'],
+  ['refuses the key', { status: 401 }, "The language model refused this server's key", 'unauthorized'],
+  [
+    'is over its limit',
+    { status: 429, headers: { 'retry-after': '20' } },
+    'The language model is over its limit',
+    'limited',
+  ],
+  ['breaks down', { status: 500 }, "The language model couldn't be reached", 'unreachable'],
+  ['is not there', { status: 404 }, "The language model couldn't be reached", 'unreachable'],
   [
     'sends people elsewhere',
     { status: 307, headers: { location: 'http://127.0.0.1:1/' } },
-    'it could not be reached',
+    "The language model couldn't be reached",
     'unreachable',
   ],
-  ['answers with something else', { status: 200, body: '<html>' }, 'its answer broke off', 'cutOff'],
-  ['is cut off', { begin: 'You spent $9,999.00 ', ends: 'cut' }, 'its answer broke off', 'cutOff'],
-  ['leaves without an end', { begin: 'You spent ', ends: 'close' }, 'its answer broke off', 'cutOff'],
-  ['falls silent', { begin: 'You spent ', ends: 'silence' }, 'it took too long', 'timedOut'],
-  ['says nothing at all', { begin: '', ends: 'silence' }, 'it took too long', 'timedOut'],
-  ['never ends', { endless: 'very ' }, 'what it said could not be used', 'unusable'],
-  ['says nothing that can stay', { say: 'It is $77.00.' }, 'what it said could not be used', 'unusable'],
-  ['says nothing', { say: ' ' }, 'what it said could not be used', 'unusable'],
+  ['answers with something else', { status: 200, body: '<html>' }, "The language model's answer broke off", 'cutOff'],
+  ['is cut off', { begin: 'You spent $9,999.00 ', ends: 'cut' }, "The language model's answer broke off", 'cutOff'],
+  ['leaves without an end', { begin: 'You spent ', ends: 'close' }, "The language model's answer broke off", 'cutOff'],
+  ['falls silent', { begin: 'You spent ', ends: 'silence' }, 'The language model took too long', 'timedOut'],
+  ['says nothing at all', { begin: '', ends: 'silence' }, 'The language model took too long', 'timedOut'],
+  ['never ends', { endless: 'very ' }, "The language model's answer couldn't be used", 'unusable'],
+  ['says nothing that can stay', { say: 'It is $77.00.' }, "The language model's answer couldn't be used", 'unusable'],
+  ['says nothing', { say: ' ' }, "The language model's answer couldn't be used", 'unusable'],
 ]
 
 test.concurrent.each(failures)(
@@ -59,7 +64,7 @@ test.concurrent.each(failures)(
     expect(answer).toMatchObject({ role: 'ASSISTANT', stopped: false, canRunAgain: true })
     expect(answer.content).toContain('$19.35')
     expect(answer.content).not.toContain('$9,999')
-    expect(answer.notice).toBe(`The language model did not answer (${reason}), so this was answered without it.`)
+    expect(answer.notice).toBe(`${reason}, so I answered without it.`)
     expect(await callsOf(ada)).toEqual([{ outcome, purpose: 'answer', model: 'test' }])
     expect(fixture.model.about(shop)).toHaveLength(1)
   },
@@ -72,7 +77,7 @@ test('the assistant answers without a model that is unreachable', async () => {
     const { ask } = await converseWithModel(ada)
     const { content, notice } = await ask('spent 3 on coffee')
     expect(content).toContain('$3.00')
-    expect(notice).toBe('The language model did not answer (it could not be reached), so this was answered without it.')
+    expect(notice).toBe("The language model couldn't be reached, so I answered without it.")
   } finally {
     await server.stop()
   }
@@ -86,9 +91,7 @@ test("the assistant answers without the model when the organization's daily toke
 
   const reply = await ask(`And now, expensive again? ${questionAbout('Shop')}`)
   expect(reply.content).toContain('$19.35')
-  expect(reply.notice).toBe(
-    'The language model has read and written as much as it may today, so this was answered without it.',
-  )
+  expect(reply.notice).toBe('The language model has reached its daily limit, so I answered without it.')
   expect(fixture.model.about('expensive')).toHaveLength(1)
   expect((await (await converseWithModel(bob)).ask('Something expensive')).content).toBe('That was a lot.')
   expect(await callsOf(ada)).toEqual([{ outcome: 'answered', purpose: 'answer', model: 'test' }])

@@ -61,9 +61,7 @@ test('at most eight tool calls are answered', async () => {
 
   for (const words of ['a thousand calls', 'greedy']) {
     const { notice } = await ask(`${words}: ${question}`)
-    expect(notice).toBe(
-      'The language model did not answer (what it said could not be used), so this was answered without it.',
-    )
+    expect(notice).toBe("The language model's answer couldn't be used, so I answered without it.")
     const requests = fixture.model.about(words)
     expect(requests.length).toBeLessThanOrEqual(10)
     expect(requests.at(-1)?.toolChoice).toBe('none')

@@ -22,7 +22,7 @@ test('a figure that no query returned is not shown', async () => {
 
   expect(await ask('Please embellish.')).toMatchObject({
     content: 'You spent $19.35 on groceries. On March 3, 2026 you began.',
-    notice: expect.stringContaining('named a figure that does not come from your books'),
+    notice: expect.stringContaining("it had a figure that isn't in your transactions or budgets"),
   })
 })
 
@@ -38,7 +38,7 @@ test('an answer with only invented figures is replaced by figures of the ledger'
   const reply = await ask('Now invent.')
   expect(reply.content).toContain('$19.35')
   expect(reply.content).not.toContain('1,935')
-  expect(reply.notice).toContain('this is what your books say')
+  expect(reply.notice).toContain('this answer comes directly from your data')
 })
 
 test('an invented limit or a number in a description does not count as a figure of the ledger', async () => {

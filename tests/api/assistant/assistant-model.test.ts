@@ -117,7 +117,7 @@ test('a dictated entry appears on a card and waits for approval', async () => {
 
   const reply = await ask('Yesterday a cab for twelve')
   expect(reply).toMatchObject({
-    content: 'To review: Cab, $12.00, Transport, March 19, 2026. It is entered when you approve it.',
+    content: 'To review: Cab, $12.00, Transport, March 19, 2026. Nothing is saved until you approve it.',
     notice: null,
     pendingReceiptItemCount: 1,
     drafts: [{ state: 'PENDING', amount: { value: '12.00' }, category: { key: 'transport' }, date: '2026-03-19' }],

@@ -16,8 +16,8 @@ const pages = ['/dashboard', '/transactions', '/budgets', '/categories', '/recei
 test('the suggestions fit the page and the ledger, four at most', () => {
   expect(suggestedPrompts(ledger)).toEqual([
     'What is left to review?',
-    'What is left in transport?',
-    'How much did I spend on groceries this month?',
+    'What is left in Transport?',
+    'How much did I spend on Groceries this month?',
     'Compare this month with last',
   ])
   expect(suggestedPrompts({ ...ledger, pathname: '/transactions', otherMonth: 'October 2026' })[0]).toBe(

@@ -71,7 +71,7 @@ test('a repeated question uses current figures', async ({ signUp }) => {
   const { id: helpId } = await sendMessage('help')
   await expect(ada.graphql(AskAgainDocument, { id: helpId })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This message answers no question that could be asked again.',
+    message: "This message doesn't answer a question, so you can't ask it again.",
   })
   const bob = await signUp()
   await expect(bob.graphql(AskAgainDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -141,7 +141,11 @@ describe('a voice note', () => {
     const ada = await signUp()
     transcribesAs('  ')
     const { note } = await sendVoiceNote(ada, server.baseUrl)
-    expect(note).toMatchObject({ stage: 'FAILED', transcript: null, failure: expect.stringContaining('Nothing could') })
+    expect(note).toMatchObject({
+      stage: 'FAILED',
+      transcript: null,
+      failure: expect.stringContaining("couldn't hear anything"),
+    })
     expect(await creditsOf(ada)).toBe(0)
 
     transcribesAs('taxi 12')
@@ -201,7 +205,7 @@ describe('a transcription service', () => {
     service.answer(() => ({ status: 401 }))
     const bytes = voiceNote()
     const { note } = await sendVoiceNote(ada, server.baseUrl, bytes)
-    expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('does not accept') })
+    expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('rejected') })
     expect(service.received.filter((each) => each.bytes.equals(bytes))).toHaveLength(1)
     expect(await creditsOf(ada)).toBe(0)
   })
@@ -222,7 +226,7 @@ describe('a transcription service', () => {
     const bytes = voiceNote()
     service.answer(() => ({ status: 429 }))
     const { note } = await sendVoiceNote(ada, server.baseUrl, bytes)
-    expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('too much to do') })
+    expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('overloaded') })
     expect(service.received.filter((each) => each.bytes.equals(bytes))).toHaveLength(3)
     expect(await creditsOf(ada)).toBe(0)
   })
@@ -231,7 +235,7 @@ describe('a transcription service', () => {
 test('a note without a transcription service is kept, costs nothing and can be typed', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const { note, message } = await sendVoiceNote(ada, baseUrl)
-  expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('Type the note instead.') })
+  expect(note).toMatchObject({ stage: 'FAILED', failure: expect.stringContaining('Type what you said.') })
   await expect(ada.graphql(ReadDocumentAgainDocument, { id: note.id })).rejects.toMatchObject({ code: 'CONFLICT' })
   const { typeVoiceNote } = await type(ada, note.id, 'paid rent 1200 on the 1st')
   expect(typeVoiceNote).toMatchObject({ stage: 'STAGED', state: 'STAGING', credits: 0 })

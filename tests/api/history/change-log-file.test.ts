@@ -34,12 +34,12 @@ test('the change log file has one row for each field or record, newest first', a
   const bytes = Buffer.from(await response.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = bytes.toString('utf8').slice(1)
-  expect(text).toMatch(/^Time \(UTC\),Who,Through,/)
+  expect(text).toMatch(/^Time \(UTC\),Who,Origin,/)
   expect(text).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/)
   const who = ['Ada Black', 'over the API (GraphQL)']
   const what = ['Transaction', 'Café, "Lugano"']
   expect(cellsOf(text)).toEqual([
-    ['Who', 'Through', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After'],
+    ['Who', 'Origin', 'Action', 'Kind', 'Record', 'Field', 'Before', 'After'],
     [...who, 'Deleted', ...what, '', expect.stringContaining('Amount: 2.50 USD; Date: 2026-04-01'), ''],
     [...who, 'Changed', ...what, 'Amount', '1.00 USD', '2.50 USD'],
     [...who, 'Changed', ...what, 'Date', '2026-03-31', '2026-04-01'],

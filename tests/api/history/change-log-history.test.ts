@@ -32,7 +32,7 @@ test('the history of a transaction contains only its own changes, also after its
   const history = await historyOf(vera, 'TRANSACTION', lunch)
   expect(history.map(({ summary, by, count }) => [summary, by?.name, count])).toEqual([
     ['Deleted Lunch', 'Ada Black', 1],
-    ['Changed the note of Lunch', 'Ada Black', 1],
+    ['Changed Lunch: Note', 'Ada Black', 1],
     ['Added Lunch', 'Ben', 1],
   ])
   expect(history.flatMap(({ changes }) => changes.map(({ recordId }) => recordId))).toEqual([lunch, lunch, lunch])
@@ -75,7 +75,7 @@ test('the history of a receipt contains its items, and that of its transaction c
   if (!saved) throw new Error('The history is empty.')
   expect(saved.changes.map(({ kind }) => kind)).not.toContain('TRANSACTION')
   expect(summarizeChanges(saved, 'RECEIPT')).toEqual(['Merchant: CORNER SHOP → Corner Shop'])
-  expect(summarizeChanges(saved, 'STAGED_ITEM')).toContain('Review: Waiting → Approved')
+  expect(summarizeChanges(saved, 'STAGED_ITEM')).toContain('Review: Pending → Approved')
 
   const id = approveReceipt.transactions[0]?.id ?? ''
   const [made] = await historyOf(ada, 'TRANSACTION', id)

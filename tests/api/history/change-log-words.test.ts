@@ -56,11 +56,11 @@ test('transactions: added, changed, deleted, undone, done again, restored', asyn
 
   await ada.graphql(UpdateTransactionDocument, { id, changes: { categoryId: eatingOut } })
   const changed = await latestOf(ada)
-  expect(changed.summary).toBe('Changed the category of Café Lugano')
+  expect(changed.summary).toBe('Changed Café Lugano: Category')
   expect(summarizeChanges(changed)).toEqual(['Category: Groceries → Eating out'])
 
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '13', date: '2026-04-01' } })
-  expect((await latestOf(ada)).summary).toBe('Changed the amount and date of Café Lugano')
+  expect((await latestOf(ada)).summary).toBe('Changed Café Lugano: Amount, Date')
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '14', date: '2026-04-02', note: 'x' } })
   expect((await latestOf(ada)).summary).toBe('Changed Café Lugano')
 
@@ -76,7 +76,7 @@ test('transactions: added, changed, deleted, undone, done again, restored', asyn
   expect(undone).toMatchObject({ id: undo.batchId, summary: 'Undid: Deleted 2 transactions', undoes: deleted.id })
   expect((await logOf(ada))[1]).toMatchObject({ id: deleted.id, isUndone: true, mayUndo: false })
   await ada.graphql(UndoDocument, { batchId: undone.id })
-  expect((await latestOf(ada)).summary).toBe('Did again: Deleted 2 transactions')
+  expect((await latestOf(ada)).summary).toBe('Redid: Deleted 2 transactions')
 
   await ada.graphql(RestoreDocument, { kind: 'TRANSACTION', ids: [id] })
   expect((await latestOf(ada)).summary).toBe('Restored Café Lugano')
@@ -90,11 +90,11 @@ test('a transaction in another currency is shown with its base amount', async ({
   const { createTransaction } = await ada.graphql(CreateTransactionDocument, { input })
   expect(summarizeChanges(await latestOf(ada)).slice(1, 4)).toEqual([
     'Amount: – → 50.00 CHF',
-    'In the books: – → 55.00 USD',
-    'Rate: – → 1.1',
+    'Base amount: – → 55.00 USD',
+    'Exchange rate: – → 1.1',
   ])
   await ada.graphql(UpdateTransactionDocument, { id: createTransaction.id, changes: { amount: '60' } })
-  expect((await latestOf(ada)).summary).toBe('Changed the amount of Fondue')
+  expect((await latestOf(ada)).summary).toBe('Changed Fondue: Amount')
 })
 
 test('categories and budgets', async ({ signUp }) => {
@@ -104,9 +104,9 @@ test('categories and budgets', async ({ signUp }) => {
   expect((await latestOf(ada)).summary).toBe('Added the category Pets')
   const steps = [
     [{ name: 'Animals' }, 'Renamed the category Pets to Animals', 'Name: Pets → Animals'],
-    [{ color: 3 }, 'Changed the colour of the category Animals', 'Colour: Slate → Teal'],
+    [{ color: 3 }, 'Changed the category Animals: Colour', 'Colour: Slate → Teal'],
     [{ archived: true }, 'Archived the category Animals', 'Archived: No → Yes'],
-    [{ archived: false }, 'Brought back the category Animals', 'Archived: Yes → No'],
+    [{ archived: false }, 'Unarchived the category Animals', 'Archived: Yes → No'],
   ] as const
   for (const [changes, summary, words] of steps) {
     await ada.graphql(ChangeCategoryDocument, { id, changes })
@@ -118,11 +118,11 @@ test('categories and budgets', async ({ signUp }) => {
   const plan = { categoryId: id, month: '2026-11' }
   await ada.graphql(SetBudgetDocument, { ...plan, amount: '400' })
   const planned = await latestOf(ada)
-  expect(planned).toMatchObject({ summary: 'Planned Animals for November 2026' })
+  expect(planned).toMatchObject({ summary: 'Added the Animals budget for November 2026' })
   expect(planned.changes).toMatchObject([{ kind: 'BUDGET', title: 'November 2026 · Animals' }])
   await ada.graphql(SetBudgetDocument, { ...plan, amount: '350' })
   const changed = await latestOf(ada)
-  expect(changed.summary).toBe('Changed the plan of Animals for November 2026')
+  expect(changed.summary).toBe('Changed the Animals budget for November 2026')
   expect(summarizeChanges(changed)).toEqual(['Planned: 400.00 USD → 350.00 USD'])
 })
 
@@ -142,10 +142,10 @@ test('members, invitations and the organization', async ({ signUp }) => {
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay' } })
   expect((await latestOf(ada)).summary).toBe('Renamed the organization to Quay')
   await ada.graphql(UpdateOrganizationDocument, { changes: { monthStartDay: 15 } })
-  expect((await latestOf(ada)).summary).toBe('Changed the first day of the month of the organization')
+  expect((await latestOf(ada)).summary).toBe('Changed the organization: First day of the month')
 
   await ada.graphql(TransferOwnershipDocument, { userId })
-  expect((await latestOf(ada)).summary).toBe('Handed the organization to Ben')
+  expect((await latestOf(ada)).summary).toBe('Transferred ownership to Ben')
   const sam = await joinAs('VIEWER', ben, signUp, 'Sam')
   expect((await latestOf(ben)).summary).toBe('Joined as a Viewer')
   const samId = (await latestOf(ben)).by?.id ?? ''
@@ -175,7 +175,7 @@ test('receipts: uploaded, read, reviewed, discarded, deleted and restored', asyn
   await ada.graphql(ApproveStagedItemDocument, { id: item?.id ?? '' })
   const approved = await latestOf(ada)
   expect(approved.summary).toBe('Approved 1 item of the receipt of CORNER SHOP')
-  expect(summarizeChanges(approved, 'STAGED_ITEM')).toEqual(['Review: Waiting → Approved'])
+  expect(summarizeChanges(approved, 'STAGED_ITEM')).toEqual(['Review: Pending → Approved'])
   await ada.graphql(DiscardStagedItemDocument, { id: receipt.items[1]?.id ?? '' })
   expect((await latestOf(ada)).summary).toBe('Discarded 1 item of the receipt of CORNER SHOP')
 
@@ -234,14 +234,14 @@ test('lists, bank statements and dictated entries', async ({ signUp, baseUrl }) 
 
   const rows = 'Date;Payee;Amount\n03.11.2026;Markt am Eck;-23,45\n04.11.2026;Werkstatt Ruder;2.310,00\n'
   const bank = await sendAndWait(ada, baseUrl, csv(rows, 'bank.csv'))
-  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read the bank’s file bank.csv', 'Added the file bank.csv'])
+  expect((await summariesOf(ada)).slice(0, 2)).toEqual(['Read the bank statement bank.csv', 'Added the file bank.csv'])
   await ada.graphql(ApproveDocumentItemsDocument, { documentId: bank.file.id })
   expect(await latestOf(ada)).toMatchObject({ summary: 'Approved 2 rows of bank.csv', origin: 'IMPORT' })
 
   const { say: sendMessage } = await converse(ada)
   await sendMessage('spent 12.50 on lunch and 4 on coffee')
   expect(await latestOf(ada)).toMatchObject({
-    summary: 'Put 2 dictated entries up for review',
+    summary: 'Added 2 dictated entries for review',
     origin: 'ASSISTANT',
     by: { name: 'Ada Black' },
   })

@@ -63,7 +63,7 @@ test('the change log is filtered by user, origin, type, action and date', async 
   expect(await summariesOf(ada, { userId })).toEqual(['Deleted Of Ben', 'Added Of Ben', 'Joined as an Admin'])
   expect(await summariesOf(ada, { origins: ['REST'] })).toEqual(['Added Over REST'])
   expect(await summariesOf(ada, { origins: ['WEB', 'REST'] })).toEqual(['Added Over REST', 'Added In the app'])
-  expect(await summariesOf(ada, { kinds: ['BUDGET'] })).toEqual(['Planned Groceries for November 2026'])
+  expect(await summariesOf(ada, { kinds: ['BUDGET'] })).toEqual(['Added the Groceries budget for November 2026'])
   expect(await summariesOf(ada, { kinds: ['TRANSACTION'], actions: ['DELETED'] })).toEqual(['Deleted Of Ben'])
   expect(await summariesOf(ada, { actions: ['DELETED'] })).toEqual(['Deleted Of Ben'])
   const today = new Date().toISOString().slice(0, 10)
@@ -123,7 +123,7 @@ test('an open change log receives the changes of others, for permitted readers o
   expect((await bens.next()).ledgerChanged.batches).toEqual([])
   await ben.graphql(UpdateTransactionDocument, { id, changes: { note: 'With Ada' } })
   const [changed] = (await adas.next()).ledgerChanged.batches
-  expect(changed).toMatchObject({ summary: 'Changed the note of Lunch', mayUndo: true, isUndone: false })
+  expect(changed).toMatchObject({ summary: 'Changed Lunch: Note', mayUndo: true, isUndone: false })
   await Promise.all([adas.stop(), bens.stop()])
 })
 
@@ -145,13 +145,13 @@ test('an undo or redo is delivered again if it matches the filter', async ({ sig
   expect(await next()).toEqual([['Added Lunch', true]])
   await ada.graphql(UndoDocument, { batchId: undone.batchId ?? '' })
   expect(await next()).toEqual([
-    ['Did again: Added Lunch', false],
+    ['Redid: Added Lunch', false],
     ['Added Lunch', false],
   ])
   await subscription.stop()
 
   expect(await summariesOf(ada, { batchId: lunch?.id ?? null })).toEqual(['Undid: Added Lunch', 'Added Lunch'])
-  expect(await summariesOf(ada, { batchId: undone.batchId })).toEqual(['Did again: Added Lunch', 'Undid: Added Lunch'])
+  expect(await summariesOf(ada, { batchId: undone.batchId })).toEqual(['Redid: Added Lunch', 'Undid: Added Lunch'])
   const numbers = (await logOf(ada)).map(({ number }) => number)
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
 })

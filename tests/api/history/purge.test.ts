@@ -133,7 +133,7 @@ test('an account is purged after 30 days, and records in other organizations sta
   await fixture.setBack('users', own.id, 31)
   await expect(sam.graphql(RestoreAccountDocument, {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'The 30 days are over: this account can no longer be restored.',
+    message: "This account was deleted more than 30 days ago, so it can't be restored.",
   })
   const subscription = await ada.subscribe(LedgerChangedDocument, { month: '2026-03' })
   await fixture.run('purge')

@@ -144,7 +144,7 @@ test('records deleted 30 days ago are restored by undo, except those with a file
 
   expect(await undo(ada, ofReceipt ?? '', true)).toMatchObject({
     done: false,
-    conflicts: [{ reason: 'It was deleted more than 30 days ago, and its file is gone for good.' }],
+    conflicts: [{ reason: 'It was deleted more than 30 days ago, and its file was permanently deleted.' }],
   })
   expect(await undo(ada, ofTransaction ?? '')).toMatchObject({ done: true })
 })

@@ -25,7 +25,7 @@ test('a category is restored, and a conflict with its name is reported', async (
     count: 0,
     batchId: null,
     conflicts: [
-      { recordId: boats.id, title: 'Boats', reason: 'There is another category named Boats. Rename that one first.' },
+      { recordId: boats.id, title: 'Boats', reason: 'Another category is named Boats. Rename that category first.' },
     ],
   })
   await ada.rest('PUT', `/categories/${others.id}`, { name: 'Ships' })
@@ -71,7 +71,7 @@ test('a budget is listed by its category and restored unless another budget is s
 
   const { headers: again } = await plan('500')
   expect((await restore(ada, 'BUDGET', trashed?.id ?? '')).conflicts).toMatchObject([
-    { reason: 'Something else is planned for that month now.' },
+    { reason: 'There is now another budget for this month.' },
   ])
   await ada.rest('POST', `/changes/${again.get('batch-id')}/undo`)
   expect(await restore(ada, 'BUDGET', trashed?.id ?? '')).toMatchObject({ done: true })

@@ -40,7 +40,7 @@ test('a record that another user has edited since stays and is reported', async 
   await ben.graphql(UpdateTransactionDocument, { id: first, changes: { amount: '6.00', description: 'Boat' } })
   const before = await fixture.rows(ada)
 
-  const conflict = { recordId: first, title: 'Ferry', reason: 'Ben changed its amount since.' }
+  const conflict = { recordId: first, title: 'Ferry', reason: 'Since then, Ben changed it: Amount.' }
   expect(await undo(ada, batch)).toEqual({ done: false, count: 0, batchId: null, conflicts: [conflict] })
   expect(await undo(ada, batch, true)).toEqual({ done: false, count: 0, batchId: null, conflicts: [conflict] })
   expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
@@ -75,7 +75,7 @@ test('a partial undo continues with the rest, and items keep their decisions', a
   const edited = [...after.values()].find((row) => row.description === 'Ferry' && row.source_id !== undefined)
   await ada.graphql(UpdateTransactionDocument, { id: String(edited?.id), changes: { amount: '8.00' } })
 
-  const conflicts = [{ recordId: edited?.id, title: 'Ferry', reason: 'You changed its amount since.' }]
+  const conflicts = [{ recordId: edited?.id, title: 'Ferry', reason: 'Since then, you changed it: Amount.' }]
   expect(await undo(ada, batch)).toMatchObject({ done: false, count: 1, conflicts })
   const undone = await undo(ada, batch, true)
   expect(undone).toMatchObject({ done: true, count: 1, conflicts })
@@ -92,7 +92,7 @@ test('a partial undo continues with the rest, and items keep their decisions', a
   await ada.graphql(ApproveStagedItemDocument, { id: pendingItems[0]?.id ?? '', input: {} })
   expect((await fixture.rows(ada)).get(`document ${file.id}`)).toMatchObject({ state: 'PROCESSED' })
   const reasons = (await undo(ada, undone.batchId ?? '', true)).conflicts.map(({ reason }) => reason)
-  expect(reasons.toSorted()).toEqual(['It was recorded anew since.', 'You reviewed it since.'])
+  expect(reasons.toSorted()).toEqual(['It has since been recorded again.', 'Since then, you reviewed it.'])
 })
 
 test('a pending item is not recorded twice when its transaction was restored', async () => {
@@ -107,7 +107,7 @@ test('a pending item is not recorded twice when its transaction was restored', a
   await ada.graphql(RestoreDocument, { kind: 'TRANSACTION', ids })
   await expect(ada.graphql(ApproveStagedItemDocument, item)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'This is in the books already. Take it as part of its transaction there, or discard it.',
+    message: 'This item already has a transaction. Merge them, or discard the item.',
   })
 })
 
@@ -123,7 +123,7 @@ test('a receipt stays approved if its transaction was edited since', async () =>
   const [made] = data.approveReceipt.transactions
   await ada.graphql(UpdateTransactionDocument, { id: made?.id ?? '', changes: { amount: '8.00' } })
   const before = await fixture.rows(ada)
-  const conflicts = [{ recordId: made?.id, title: 'CORNER SHOP', reason: 'You changed its amount since.' }]
+  const conflicts = [{ recordId: made?.id, title: 'CORNER SHOP', reason: 'Since then, you changed it: Amount.' }]
   expect(await undo(ada, batch)).toEqual({ done: false, count: 0, batchId: null, conflicts })
   expect(await undo(ada, batch, true)).toMatchObject({ done: false, conflicts })
   expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
@@ -137,7 +137,7 @@ test('a transaction with a receipt attached since is not deleted', async () => {
   await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input })
   expect(await undo(ada, batch, true)).toMatchObject({
     done: false,
-    conflicts: [{ title: 'Ferry', reason: 'A receipt was attached to it since.' }],
+    conflicts: [{ title: 'Ferry', reason: 'A receipt has since been attached to it.' }],
   })
 })
 
@@ -159,14 +159,17 @@ test('a deletion or a name conflict since then is reported', async () => {
   const { id } = data.createTransaction
   const edited = await fixture.act(ada, UpdateTransactionDocument, { id, changes: { amount: '5.00' } })
   await ada.graphql(DeleteTransactionsDocument, { ids: [id] })
-  expect(await undo(ada, edited.batch)).toMatchObject({ done: false, conflicts: [{ reason: 'It was deleted since.' }] })
+  expect(await undo(ada, edited.batch)).toMatchObject({
+    done: false,
+    conflicts: [{ reason: 'It has since been deleted.' }],
+  })
 
   const groceries = await categoryOf(ada, 'Groceries')
   const renamed = await fixture.act(ada, ChangeCategoryDocument, { id: groceries, changes: { name: 'Food' } })
   await ada.graphql(CreateCategoryDocument, { input: { name: 'groceries', type: 'EXPENSE' } })
   expect(await undo(ada, renamed.batch)).toMatchObject({
     done: false,
-    conflicts: [{ title: 'Food', reason: 'There is another category named groceries now.' }],
+    conflicts: [{ title: 'Food', reason: 'Another category is now named groceries.' }],
   })
 })
 
@@ -178,9 +181,9 @@ test('a category used since then is kept', async () => {
   const categoryId = data.createCategory.id
   await record(ada, { categoryId })
   const reasonOf = async () => (await undo(ada, batch, true)).conflicts.map(({ reason }) => reason)
-  expect(await reasonOf()).toEqual(['1 transaction has it now.'])
+  expect(await reasonOf()).toEqual(['1 transaction now uses it.'])
   await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '5.00' })
-  expect(await reasonOf()).toEqual(['1 transaction has it now.'])
+  expect(await reasonOf()).toEqual(['1 transaction now uses it.'])
 })
 
 test('categories keep at most two levels', async () => {
@@ -195,14 +198,14 @@ test('categories keep at most two levels', async () => {
   await put(food, home)
   await expect(put(home, travel)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'It has categories below it, so it stays at the top level.',
+    message: 'This category has subcategories, so it must stay at the top level.',
   })
 
   const { batch } = await put(food, null)
   await put(home, travel)
   expect(await undo(ada, batch)).toMatchObject({
     done: false,
-    conflicts: [{ title: 'Groceries', reason: 'The category above it was put below another one since.' }],
+    conflicts: [{ title: 'Groceries', reason: 'Its parent category has since become a subcategory.' }],
   })
 
   await put(home, null)
@@ -219,7 +222,7 @@ test('a type that no longer fits its category is not restored', async () => {
   await ada.graphql(UpdateTransactionDocument, { id, changes: { categoryId } })
   expect(await undo(ada, batch, true)).toMatchObject({
     done: false,
-    conflicts: [{ title: 'Ferry', reason: 'It has a category of the other type now.' }],
+    conflicts: [{ title: 'Ferry', reason: 'It now has a category of the other type.' }],
   })
 })
 
@@ -230,8 +233,8 @@ test('amounts of another currency are not restored', async () => {
   const changed = await fixture.act(ada, UpdateOrganizationDocument, { changes: { currency: 'CHF' } })
   expect(await undo(ada, batch)).toMatchObject({
     done: false,
-    conflicts: [{ reason: 'Amounts are recorded in CHF now.' }],
+    conflicts: [{ reason: 'The organization now uses CHF.' }],
   })
   await record(ada)
-  expect(await undo(ada, changed.batch)).toMatchObject({ conflicts: [{ reason: 'Amounts are recorded in CHF now.' }] })
+  expect(await undo(ada, changed.batch)).toMatchObject({ conflicts: [{ reason: 'The organization now uses CHF.' }] })
 })

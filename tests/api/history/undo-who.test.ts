@@ -64,8 +64,8 @@ const idOf = async (person: TestUser, name: string) =>
 test('each role can undo the actions that it may', async () => {
   const { ada, admin, member, viewer } = await team()
   const categoryId = await categoryOf(ada, 'Groceries')
-  const others = 'Somebody else did that: an Owner or Admin can undo it.'
-  const role = 'Your role in this organization does not allow that.'
+  const others = "This is another member's change. An Owner or Admin can undo it."
+  const role = "Your role in this organization doesn't allow that."
 
   const recorded = await record(ada)
   await expect(undo(member, recorded.batch)).rejects.toMatchObject({ code: 'FORBIDDEN', message: others })
@@ -121,7 +121,7 @@ test('two simultaneous undos count as one', async () => {
   const done = results.filter(({ status }) => status === 'fulfilled')
   expect(done).toHaveLength(1)
   for (const result of results) {
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: 'This was undone already.' })
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ message: 'This has already been undone.' })
   }
   expect(differencesOf(rows, await fixture.rows(ada))).toHaveLength(1)
 })
@@ -172,17 +172,17 @@ test('an action that is reversed in another way says how', async () => {
   const invited = await fixture.act(ada, InviteDocument, { input: { email: 'zed@example.test', role: 'MEMBER' } })
   await expect(undo(ada, invited.batch)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'Invitations are sent and revoked in Settings, under Members.',
+    message: "Invitations can't be undone here. Manage them in Settings, under Members.",
   })
   await joinAs('MEMBER', ada, fixture.signUp, 'Ben')
   const removed = await fixture.act(ada, RemoveMemberDocument, { userId: await idOf(ada, 'Ben') })
   await expect(undo(ada, removed.batch)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
+    message: "Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.",
   })
   const { note } = await sendVoiceNote(ada, fixture.baseUrl)
   const typed = await fixture.act(ada, TypeVoiceNoteDocument, { documentId: note.id, text: 'spent 12.50 on coffee' })
-  const review = 'What was read or proposed waits for review: discard it there.'
+  const review = "Readings and proposals can't be undone. Discard the items in the review inbox instead."
   await expect(undo(ada, typed.batch)).rejects.toMatchObject({ code: 'INVALID_INPUT', message: review })
   await sendAndWait(ada, fixture.baseUrl, csv('Category,Planned\nGroceries,400\n'))
   const read = await fixture.owner<{ batch_id: string }>(
@@ -205,13 +205,13 @@ test('a role is restored under the rules for roles', async () => {
   const undone = await undo(admin, batch)
   expect(undone).toMatchObject({ done: true, count: 1 })
   expect(await rolesNow()).toMatchObject({ MEMBER: 'MEMBER' })
-  await expect(undo(admin, batch)).rejects.toMatchObject({ message: 'This was undone already.' })
+  await expect(undo(admin, batch)).rejects.toMatchObject({ message: 'This has already been undone.' })
   expect(await undo(ada, undone.batchId ?? '')).toMatchObject({ done: true })
   expect(await rolesNow()).toMatchObject({ MEMBER: 'VIEWER' })
   await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
   expect(await undo(ada, batch)).toMatchObject({
     done: false,
-    conflicts: [{ title: 'MEMBER', reason: 'Their role was changed since.' }],
+    conflicts: [{ title: 'MEMBER', reason: 'Their role has since changed.' }],
   })
 
   const handed = await fixture.act(ada, TransferOwnershipDocument, { userId: await idOf(ada, 'ADMIN') })

@@ -152,7 +152,7 @@ test.each(Object.entries(actions))(
     const undone = await undo(ada, batch)
     expect(undone).toMatchObject({ done: true, conflicts: [] })
     expect(differencesOf(before, await fixture.rows(ada))).toEqual([])
-    await expect(undo(ada, batch)).rejects.toMatchObject({ code: 'CONFLICT', message: 'This was undone already.' })
+    await expect(undo(ada, batch)).rejects.toMatchObject({ code: 'CONFLICT', message: 'This has already been undone.' })
 
     const redone = await undo(ada, undone.batchId ?? '')
     expect(redone).toMatchObject({ done: true, count: undone.count, conflicts: [] })

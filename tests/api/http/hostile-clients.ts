@@ -136,7 +136,7 @@ export const attacks: Attack[] = [
       }
     },
   },
-  expectError('asks for too much', 'INVALID_INPUT', costly),
+  expectError('too expensive', 'INVALID_INPUT', costly),
   expectError(
     'asks in too many words',
     'MALFORMED',

@@ -120,7 +120,7 @@ test('a response that is too large is refused before it is written', async () =>
   const { status, body } = await post(httpServer.baseUrl, JSON.stringify({ query: notes(3) }), headers)
   expect({ status, ...body.errors[0] }).toMatchObject({
     status: 200,
-    message: 'The answer is too large. Ask for smaller pages or fewer fields.',
+    message: 'The response is too large. Ask for smaller pages or fewer fields.',
     extensions: { code: 'RESPONSE_TOO_LARGE' },
   })
 })

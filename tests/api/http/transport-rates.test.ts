@@ -62,7 +62,7 @@ test('lists that grow with an organization cost their possible length', async ({
     return JSON.stringify(body)
   }
   expect(await ask(12)).toContain('"l11":[]')
-  expect(await ask(13)).toContain('This asks for too much at once.')
+  expect(await ask(13)).toContain('This request is too expensive.')
 })
 
 test('the cost of a field includes its database work', async ({ baseUrl, signUp }) => {
@@ -71,7 +71,7 @@ test('the cost of a field includes its database work', async ({ baseUrl, signUp 
   const ask = async (field: string) => {
     const fields = Array.from({ length: 20 }, (_, at) => `f${at}: ${field}`)
     const { body } = await post(baseUrl, JSON.stringify({ query: `{ ${fields.join(' ')} }` }), headers)
-    return JSON.stringify(body).includes('This asks for too much at once.')
+    return JSON.stringify(body).includes('This request is too expensive.')
   }
   expect(await ask('pendingItemCount')).toBe(false)
   expect(await ask('transactionTotals { count }')).toBe(false)

@@ -39,7 +39,7 @@ test('Actual: expenses, income and splits are imported, but no transfers, openin
     const broken = new Uint8Array(await actualExport(actualHousehold, extra))
     expect(await importFile(ada, baseUrl, 'broken.zip', broken)).toMatchObject({
       state: 'FAILED',
-      problem: 'The budget in this file is damaged, or none of Actual’s. Export it again there.',
+      problem: "The budget in this file is damaged or isn't from Actual. Export it from Actual again.",
     })
   }
 })

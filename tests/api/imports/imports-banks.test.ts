@@ -36,9 +36,9 @@ async function findings(person: TestUser, baseUrl: string, accounts: Record<stri
   return { id, rows, found }
 }
 
-const sameId = 'The bank’s id is the same'
+const sameId = 'Same bank ID'
 const sameText = 'Same day, amount and text'
-const otherId = 'The bank gives it another id'
+const otherId = 'Different bank ID'
 
 test('a bank ID finds an edited transaction, and another ID may be another transaction', async ({
   signUp,
@@ -124,7 +124,7 @@ test('an entry in another currency waits for an exchange rate and then uses the 
   expect(unknown.sums.map(({ currency }) => currency).toSorted()).toEqual(['CHF', 'USD'])
   const [stay, bread] = await rowsOf(ada, { importId: unknown.id })
   expect(stay).toMatchObject({ isTaken: false, amount: { value: '80.00', currency: 'CHF' } })
-  expect(stay?.doubt).toMatch(/do not say what 1 CHF is in USD/)
+  expect(stay?.doubt).toMatch(/No earlier CHF to USD rate/)
   expect(bread).toMatchObject({ isTaken: true, doubt: null })
 
   const earlier = expense({ description: 'Fondue', amount: '40.00', date: '2026-02-20' })
@@ -132,7 +132,7 @@ test('an entry in another currency waits for an exchange rate and then uses the 
   const known = await importFile(ada, baseUrl, 'trip.csv', file)
   expect(known).toMatchObject({ newCount: 2, takenCount: 2 })
   const [counted] = await rowsOf(ada, { importId: known.id })
-  expect(counted).toMatchObject({ isTaken: true, doubt: 'Counted at 1.25 USD for 1 CHF, as the last time.' })
+  expect(counted).toMatchObject({ isTaken: true, doubt: 'Converted at your last rate: 1 CHF = 1.25 USD.' })
   await apply(ada, known.id)
   const alpina = (await ledgerOf(ada)).find(({ description }) => description === 'Pension Alpina')
   expect(alpina).toMatchObject({

@@ -46,7 +46,7 @@ test('a file that is not a statement fails with an error, and an unclear table w
   const binary = Uint8Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 251)
   const failed = await importFile(ada, baseUrl, 'bank.csv', binary)
   expect(failed).toMatchObject({ state: 'FAILED', rowCount: 0, sample: [], takenCount: 0 })
-  expect(failed.problem).toMatch(/^This file holds no text/)
+  expect(failed.problem).toMatch(/^This file doesn't contain text/)
   await ada.graphql(DropImportDocument, { id: failed.id })
 
   const odd = 'When,What,Much,More\n03/04/2026,Tea,1.50,9\n05/04/2026,Cake,2.50,8\n'
@@ -86,13 +86,13 @@ test('overlapping simultaneous imports record shared entries once, and undo refe
   expect(await apply(ada, second.id)).toMatchObject({ state: 'DONE', thereCount: 2, takenCount: 1 })
   expect(await countOf(ada)).toBe(3)
   const [left] = await rowsOf(ada, { importId: second.id, verdict: 'THERE' })
-  expect(left?.reasons).toEqual(['Same day, amount and text', 'It came into the books after this file was read'])
+  expect(left?.reasons).toEqual(['Same day, amount and text', 'Added after this file was read'])
 
   const { batchId } = (await ada.graphql(ImportOfDocument, { id: first.id })).import
   const undo = ada.graphql(UndoDocument, { batchId: batchId ?? '' })
   await expect(undo).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: expect.stringContaining('revert it there'),
+    message: expect.stringContaining('under Imports'),
   })
   await takeBack(ada, first.id)
   expect(await countOf(ada)).toBe(1)
@@ -141,5 +141,5 @@ test('unreadable rows are skipped and listed with advice, and the others are rea
 
   const nothing = await importFile(ada, baseUrl, 'bad.csv', `Date,Description,Amount\n${bad[0]}\n`)
   expect(nothing).toMatchObject({ state: 'READY', rowCount: 0, skippedCount: 1 })
-  expect(nothing.problem).toMatch(/^No row of this file can be read\./)
+  expect(nothing.problem).toMatch(/^None of the rows in this file can be read\./)
 })

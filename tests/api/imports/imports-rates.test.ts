@@ -70,7 +70,7 @@ test("an exchange rate for a file's currency selects its rows and stays with the
   expect(noodles).toMatchObject({
     isTaken: false,
     baseAmount: null,
-    doubt: expect.stringMatching(/what 1 JPY is in USD/),
+    doubt: expect.stringMatching(/No earlier JPY to USD rate/),
   })
 
   await ada.graphql(TakeImportRowsDocument, { id: read.id, rowIds: [noodles?.id ?? ''], isTaken: false })
@@ -83,8 +83,8 @@ test("an exchange rate for a file's currency selects its rows and stays with the
   await subscription.stop()
   const rows = await rowsOf(ada, { importId: read.id })
   expect(rows.map(({ baseAmount, isTaken, doubt }) => [baseAmount?.value, isTaken, doubt])).toEqual([
-    ['100.00', true, 'Counted at 1.25 USD for 1 CHF, as the last time.'],
-    ['25.00', true, 'Counted at 1.25 USD for 1 CHF, as the last time.'],
+    ['100.00', true, 'Converted at your last rate: 1 CHF = 1.25 USD.'],
+    ['25.00', true, 'Converted at your last rate: 1 CHF = 1.25 USD.'],
     ['33.55', true, null],
     ['2.23', false, null],
     ['0.01', true, null],
@@ -132,19 +132,19 @@ test("an exchange rate for a file's currency selects its rows and stays with the
 test('an invalid exchange rate is refused with an error and changes nothing', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const read = await withTrip(ada, baseUrl)
-  const positive = 'Write the rate as a positive number, such as 1.0842.'
+  const positive = 'Enter a positive number, such as 1.0842.'
   for (const [currency, rate, message] of [
     ['JPY', '0', positive],
     ['JPY', '0.000', positive],
     ['JPY', '-1.2', positive],
     ['JPY', '1234567890123', positive],
     ['JPY', '0.0000000000001', positive],
-    ['JPY', '0.000000000001', 'At this rate all of it comes to nothing in USD. Look at it again.'],
-    ['JPY', '999999999999', 'At this rate it comes to too much in USD. Look at it again.'],
-    ['JPY', 'much', expect.stringMatching(/Expected a number, such as 12.34/)],
-    ['USD', '2', 'Nothing of this import needs a rate for USD.'],
-    ['GBP', '2', 'Nothing of this import needs a rate for GBP.'],
-    ['toString', '2', 'Nothing of this import needs a rate for toString.'],
+    ['JPY', '0.000000000001', 'At this rate, the amounts round to zero in USD. Check the rate.'],
+    ['JPY', '999999999999', 'At this rate, the amounts are too large in USD. Check the rate.'],
+    ['JPY', 'much', expect.stringMatching(/Enter a number, such as 12\.34/)],
+    ['USD', '2', 'No rows of this import need a rate for USD.'],
+    ['GBP', '2', 'No rows of this import need a rate for GBP.'],
+    ['toString', '2', 'No rows of this import need a rate for toString.'],
   ] as const) {
     await expect(setRate(ada, read.id, currency, rate)).rejects.toMatchObject({ message })
   }
@@ -169,7 +169,7 @@ test('a file read for another organization currency is not applied', async ({ si
   const read = await importFile(ada, baseUrl, 'trip.csv', trip)
   expect(read).toMatchObject({ takenCount: 1, rates: [{ currency: 'CHF' }, { currency: 'JPY' }] })
   await ada.graphql(UpdateOrganizationDocument, { changes: { currency: 'CHF' } })
-  const error = { code: 'CONFLICT', message: expect.stringMatching(/are in CHF by now, .* read for USD/) }
+  const error = { code: 'CONFLICT', message: expect.stringMatching(/now uses CHF, .* read for USD/) }
   await expect(setRate(ada, read.id, 'JPY', '0.006')).rejects.toMatchObject(error)
   await expect(apply(ada, read.id)).rejects.toMatchObject(error)
   const again = await importFile(ada, baseUrl, 'trip.csv', trip)
@@ -200,7 +200,7 @@ test('the REST API can show, set and remove an exchange rate', async ({ signUp, 
   expect(items).toMatchObject([{ amount: '5000', currency: 'JPY', base_amount: '33.50', taken: true }])
   expect(await ada.rest('POST', `${path}/rate`, { currency: 'JPY', rate: 0 })).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'rate', message: 'Write the rate as a positive number, such as 1.0842.' }] },
+    body: { errors: [{ field: 'rate', message: 'Enter a positive number, such as 1.0842.' }] },
   })
   expect(await ada.rest('POST', `${path}/rate`, { currency: 'JPY' })).toMatchObject({ status: 422 })
   expect(await ada.rest('POST', `${path}/rate`, { currency: 'JPY', rate: null })).toMatchObject({

@@ -79,7 +79,7 @@ test('a statement that is too long to review is refused with an error', async ({
   expect(document).toMatchObject({
     stage: 'FAILED',
     failure:
-      'This statement has more than 1,000 entries, too many to review one by one. Import it instead, at /transactions/import.',
+      'This statement has more than 1,000 entries, which is too many to review. Import it at /transactions/import instead.',
   })
   expect(items).toEqual([])
 })
@@ -98,7 +98,7 @@ test('all pending items are approved at once, except those that lack data', asyn
   expect(approveDocumentItems).toMatchObject({
     approved: 2,
     left: 1,
-    reason: 'Say what 1 EUR is in USD.',
+    reason: 'Enter an exchange rate.',
     document: { state: 'STAGING', pendingItemCount: 1 },
   })
   const { transactions } = await ada.graphql(TransactionsDocument, {})
@@ -163,7 +163,7 @@ test('a statement of any format is reviewed the same way, whatever its declared 
   expect(document).toMatchObject({
     kind: 'STATEMENT',
     stage: 'FAILED',
-    failure: expect.stringContaining('save it as .xlsx'),
+    failure: expect.stringContaining('Save it as .xlsx'),
   })
 })
 
@@ -177,7 +177,7 @@ test('an entry that is already recorded says so, matches one transaction and is 
 
   const longer = `${statement}03.11.2026;Markt am Eck;Karte;-23,45\n05.11.2026;Fähre;Karte;-7,00\n`
   const { document, items } = await send(ada, baseUrl, longer)
-  const already = expect.stringContaining('in your books already')
+  const already = expect.stringContaining('same date, amount and text already exists')
   const { documentItems } = await ada.graphql(DoubtedItemsDocument, { documentId: document.id })
   expect(documentItems.map(({ doubt }) => doubt)).toEqual([already, already, already, null, null])
   const { approveDocumentItems } = await ada.graphql(ApproveDocumentItemsDocument, { documentId: document.id })

@@ -103,8 +103,8 @@ test('a budget list pasted into the assistant is staged', async ({ signUp }) => 
     (await read(ada, documentId)).items.map(({ description, amount, doubt }) => [description, amount.value, doubt]),
   ).toEqual([
     ['Rent', '1200.00', null],
-    ['Gym', '65.00', 'The list has 15 a week, made monthly.'],
-    ['Car insurance', '50.00', 'The list has 600 a year, made monthly.'],
+    ['Gym', '65.00', 'The list says 15 a week, converted to a monthly amount.'],
+    ['Car insurance', '50.00', 'The list says 600 a year, converted to a monthly amount.'],
   ])
 })
 
@@ -176,7 +176,7 @@ test('a list of 50,000 rows ends quickly with an error', async ({ signUp, baseUr
   const { document } = await addList(ada, baseUrl, csv('Rent,1\n'.repeat(50_000)))
   expect(document).toMatchObject({
     stage: 'FAILED',
-    failure: 'This list has 50,000 rows. A budget has 2,000 at most: split the list.',
+    failure: 'This list has 50,000 rows. The limit is 2,000. Split the list.',
     credits: 0,
   })
 })

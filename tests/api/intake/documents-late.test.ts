@@ -6,6 +6,7 @@ import { openFileParser } from '../../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../../server/adapters/storage.ts'
 import { ReadingError } from '../../../server/base/reading-error.ts'
+import { verbatim } from '../../../server/base/text.ts'
 import { findFileDocuments, getDocument } from '../../../server/intake/documents/read.ts'
 import { rereadDocument } from '../../../server/intake/documents/write.ts'
 import { discardReceipt } from '../../../server/intake/review/receipts.ts'
@@ -126,7 +127,7 @@ describe('a document that is being read', () => {
     let reads = 0
     const read = () => {
       reads += 1
-      return Promise.reject(new ReadingError('CRASHED', 'The reader broke.'))
+      return Promise.reject(new ReadingError('CRASHED', verbatim('The reader broke.')))
     }
     await fixture.start(documentTasks, services({ reader: { ...reader, read } }))
     await untilTrue(async () => (await stageOf(tenant, id)) === 'FAILED')
@@ -146,7 +147,7 @@ describe('a document whose sender', () => {
       and organization_id = '${ada.organizationId}'`)
     await fixture.start(documentTasks, services())
     await until(owner, id, 'FAILED')
-    expect(await getDocument(owner, id)).toMatchObject({ failure: expect.stringContaining('no member any more') })
+    expect(await getDocument(owner, id)).toMatchObject({ failure: expect.stringContaining('has left') })
     expect(await creditsOf(owner)).toBe(0)
 
     await rereadDocument(owner, selfHosted, id)

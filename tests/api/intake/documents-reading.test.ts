@@ -6,6 +6,7 @@ import { openFileParser } from '../../../server/adapters/file-parser.ts'
 import { openReader, type Reader } from '../../../server/adapters/reader.ts'
 import { openFolder, type Storage } from '../../../server/adapters/storage.ts'
 import { ReadingError } from '../../../server/base/reading-error.ts'
+import { verbatim } from '../../../server/base/text.ts'
 import { getDocument } from '../../../server/intake/documents/read.ts'
 import { listDocumentItems } from '../../../server/intake/documents/staged-items.ts'
 import { rereadDocument } from '../../../server/intake/documents/write.ts'
@@ -71,7 +72,7 @@ describe('a document', () => {
     const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
     const broken: Reader = {
       ...reader,
-      read: () => Promise.reject(new ReadingError('INTERRUPTED', 'It was ended. Try again.')),
+      read: () => Promise.reject(new ReadingError('INTERRUPTED', verbatim('It was ended. Try again.'))),
     }
     const failure = await read
       ?.run(tenant, { documentId: id, attempt: '1' }, { storage, reader: broken, parser, operatorSettings: selfHosted })
@@ -111,7 +112,7 @@ describe('a document', () => {
     expect(document).toMatchObject({
       kind: 'VOICE',
       stage: 'FAILED',
-      failure: expect.stringContaining('Type the note instead.'),
+      failure: expect.stringContaining('Type what you said.'),
     })
     expect(await creditsOf(tenant)).toBe(0)
   })

@@ -61,12 +61,12 @@ test('a declined match is never suggested again or attached', async ({ signUp, b
   const reread = await read(ada, receipt.id)
   await expect(attach(ada, reread, wrong)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    message: 'Somebody said that this transaction is not this receipt’s. Choose another one.',
+    message: 'This match was declined. Choose another transaction.',
   })
   await attach(ada, reread, right)
   await expect(
     ada.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId: right }),
-  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This receipt was reviewed already.' })
+  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This receipt has already been reviewed.' })
 })
 
 const ways: Record<string, (person: TestUser, receiptId: string, transactionId: string) => Promise<unknown>> = {

@@ -15,7 +15,7 @@ test('the VAT ID of a seller is normalized, shown, logged, archived and undone',
   for (const wrong of ['DE 123 456 789 012 345 678 9', 'DE#123']) {
     await expect(approve(wrong)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { vendorVatId: 'Write a VAT ID of at most 20 letters and digits.' },
+      fields: { vendorVatId: 'Enter a VAT ID of at most 20 letters and digits.' },
     })
   }
   await approve('de 123.456-789')

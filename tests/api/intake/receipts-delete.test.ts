@@ -117,7 +117,7 @@ test('a receipt of a file is deleted alone, and the first receipt only with the 
   await expect(receiptOf(ada, third)).resolves.toMatchObject({ id: third })
   await expect(remove(ada, first)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Its file holds another receipt. Delete them together.',
+    message: 'The file of this receipt contains 1 more receipt. Delete them together.',
   })
   await remove(ada, first, third)
   const { receipts } = await ada.graphql(ReceiptsDocument, {})
@@ -127,7 +127,7 @@ test('a receipt of a file is deleted alone, and the first receipt only with the 
     done: false,
     count: 0,
     batchId: null,
-    conflicts: [{ recordId: second, reason: expect.stringContaining('Restore that one first.') }],
+    conflicts: [{ recordId: second, reason: expect.stringContaining('Restore that receipt first.') }],
   })
   expect(await restore(ada, 'RECEIPT', second, third, first)).toMatchObject({ done: true, count: 3, conflicts: [] })
   expect(await rowsOf(ada)).toEqual(before)

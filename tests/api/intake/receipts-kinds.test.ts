@@ -64,5 +64,5 @@ test('a budget line cannot be part of a transaction', async ({ signUp, baseUrl }
 
   await expect(
     ada.graphql(MergeStagedItemDocument, { id: documentItems[0]?.id ?? '', transactionId: createTransaction.id }),
-  ).rejects.toMatchObject({ code: 'INVALID_INPUT', message: 'A line of a budget is no part of a transaction.' })
+  ).rejects.toMatchObject({ code: 'INVALID_INPUT', message: "A budget line can't be merged with a transaction." })
 })

@@ -73,7 +73,7 @@ test('a second approval has no effect', async ({ signUp, baseUrl }) => {
   const { receipt: now } = await ada.graphql(ReceiptDocument, { id: receipt.id })
   await expect(ada.graphql(ApproveReceiptDocument, { ...call, version: now.version })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This receipt was reviewed already.',
+    message: 'This receipt has already been reviewed.',
   })
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
 })
@@ -162,7 +162,7 @@ test('an inconsistent review is refused and saves nothing', async ({ signUp, bas
     fields: { merchant: expect.any(String) },
   })
   await expect(approve({ date: '2026-02-30' })).rejects.toMatchObject(invalid)
-  await expect(approve({ currency: 'EUR' })).rejects.toMatchObject({ ...invalid, message: 'Say what 1 EUR is in USD.' })
+  await expect(approve({ currency: 'EUR' })).rejects.toMatchObject({ ...invalid, message: 'Enter an exchange rate.' })
   await expect(approve({ items: [line, line] })).rejects.toMatchObject(invalid)
   await expect(approve({ items: [{ ...line, amount: '-1' }] })).rejects.toMatchObject(invalid)
   await expect(approve({ items: [{ ...line, categoryId: other.items[0]?.category?.id }] })).rejects.toMatchObject({

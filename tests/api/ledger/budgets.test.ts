@@ -72,8 +72,8 @@ test('the amount left is carried over, and an overspent amount only if the rollo
   await takeBack(ada)
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + -30.00 - 10.00 = 60.00')
   await carryOn(ada, 'Travel', 'NONE', '2026-03')
-  expect((await latestOf(ada)).summary).toBe('Set Travel to carry on nothing')
-  expect(summarizeChanges(await latestOf(ada))).toEqual(['Carries on: What is left or overspent → –'])
+  expect((await latestOf(ada)).summary).toBe('Set Travel to carry over nothing')
+  expect(summarizeChanges(await latestOf(ada))).toEqual(['Rollover: Amount left or overspent → –'])
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
 })
 
@@ -164,7 +164,7 @@ test('a month is copied, filled with averages and changed in bulk, and each step
   ).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     fields: {
-      'plans.1': 'A budget is zero or more.',
+      'plans.1': 'Enter a budget of zero or more.',
       'plans.2': 'USD has 2 decimals. Shorten the amount.',
       'plans.3': 'Invalid category selected.',
     },
@@ -198,7 +198,9 @@ test('an amount moves from one budget to another', async ({ signUp }) => {
   ])
   await takeBack(ada)
   expect(await linesOf(ada, '2026-03')).toEqual(['Groceries: 100.00 + 0.00 - 0.00 = 100.00'])
-  await expect(move('100.01')).rejects.toMatchObject({ fields: { amount: 'Only 100.00 USD is planned there.' } })
+  await expect(move('100.01')).rejects.toMatchObject({
+    fields: { amount: 'You can move at most 100.00 USD from this budget.' },
+  })
   await expect(move('0')).rejects.toMatchObject({ fields: { amount: 'Amount must be a positive number.' } })
   // Ten simultaneous moves take only the available amount and lose nothing.
   const moved = await Promise.allSettled(Array.from({ length: 10 }, () => move('15')))

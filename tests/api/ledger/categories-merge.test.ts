@@ -149,7 +149,7 @@ test('a deleted category is replaced, or its records become uncategorized', asyn
   const before = await fixture.rows(ada)
   await expect(ada.graphql(DeleteCategoryDocument, { id: from })).rejects.toMatchObject({
     fields: {
-      replacementId: 'Eating out is in use: choose another category for what is in it, or leave that uncategorised.',
+      replacementId: 'Eating out is in use. Choose a category to replace it, or leave its transactions uncategorised.',
     },
   })
 

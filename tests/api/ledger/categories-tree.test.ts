@@ -77,12 +77,12 @@ test('each line shows its effect, and an invalid line shows the reason', async (
   expect(lines.map(({ line, finding, changes, reason }) => [line, finding, reason ?? changes.join()])).toEqual([
     [2, 'CHANGED', 'name,colour,rollover'],
     [3, 'NEW', ''],
-    [4, 'BAD', 'Cheese stands below another one itself.'],
-    [5, 'BAD', 'There is no Nowhere that it could stand below.'],
-    [6, 'BAD', 'Line 3 says it already.'],
-    [7, 'BAD', 'Its type is neither Expense nor Income.'],
-    [8, 'BAD', 'It has no name.'],
-    [9, 'BAD', 'Its colour is none of Ultramarine, Amber, Teal, Rose, Olive, Sky, Plum, Slate.'],
+    [4, 'BAD', "Cheese is a subcategory, so it can't be a parent category."],
+    [5, 'BAD', "The parent category Nowhere doesn't exist."],
+    [6, 'BAD', 'Line 3 already has this category.'],
+    [7, 'BAD', 'The type must be Expense or Income.'],
+    [8, 'BAD', 'The name is missing.'],
+    [9, 'BAD', 'The colour must be one of these: Ultramarine, Amber, Teal, Rose, Olive, Sky, Plum, Slate.'],
     [10, 'SAME', ''],
   ])
   await ada.graphql(ImportCategoriesDocument, { text })
@@ -90,8 +90,8 @@ test('each line shows its effect, and an invalid line shows the reason', async (
   expect(tree).toHaveLength(27)
   expect(tree.find(({ name }) => name === 'Cheese')).toMatchObject({ parent: 'groceries' })
   expect(tree[0]).toMatchObject({ name: 'groceries', icon: 'shopping-basket', color: 4 })
-  await expect(preview(ada, 'Hello')).rejects.toThrow('The first line names the columns')
-  await expect(preview(ada, '[{"name": ')).rejects.toThrow('its JSON is broken')
+  await expect(preview(ada, 'Hello')).rejects.toThrow('The first line must name the columns')
+  await expect(preview(ada, '[{"name": ')).rejects.toThrow('its JSON is invalid')
 })
 
 test('Members can import categories that they may create, but cannot archive any', async ({ signUp }) => {
@@ -103,7 +103,7 @@ test('Members can import categories that they may create, but cannot archive any
     { type: 'Expense', name: 'Toys', color: 2 },
   ])
   expect(await preview(member, text)).toMatchObject([
-    { finding: 'BAD', reason: 'Owners and Admins archive categories.' },
+    { finding: 'BAD', reason: 'Only Owners and Admins can archive categories.' },
     { finding: 'NEW' },
   ])
   await member.graphql(ImportCategoriesDocument, { text })

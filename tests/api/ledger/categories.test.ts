@@ -45,11 +45,11 @@ test('a category moves among its siblings, below another category and back, and 
   expect((await treeOf(ada)).find(({ id }) => id === fruit)?.parentId).toBeNull()
 
   const salary = await categoryOf(ada, 'Salary')
-  const top = 'Choose a category of the same type at the top level.'
+  const top = 'Choose a top-level category of the same type.'
   await expect(move(fruit, salary, null)).rejects.toMatchObject({ fields: { parentId: top } })
   await expect(move(fruit, groceries, null)).rejects.toMatchObject({ fields: { parentId: top } })
   await expect(move(food, fruit, null)).rejects.toMatchObject({
-    fields: { parentId: 'It has categories below it, so it stays at the top level.' },
+    fields: { parentId: 'This category has subcategories, so it must stay at the top level.' },
   })
   await expect(move(fruit, null, groceries)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

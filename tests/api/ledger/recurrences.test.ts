@@ -60,7 +60,7 @@ test('a recurrence ends after its count, can be skipped and paused, and returns 
   await ada.graphql(DeleteRecurrenceDocument, { id })
   expect(await summaries(ada)).toEqual([
     'Deleted the recurring Rent',
-    'Paused Rent, which recurs',
+    'Paused the recurring Rent',
     'Skipped Rent once',
     'Added the recurring Rent',
   ])
@@ -88,7 +88,7 @@ test('an occurrence is recorded with another amount, once or from now on', async
   const next = once.recordOccurrence.recurrence.nextDate ?? ''
   const later = await ada.graphql(RecordOccurrenceDocument, { id, date: next, amount: '1010.00', fromNowOn: true })
   expect(later.recordOccurrence.recurrence).toMatchObject({ amount: { value: '1010.00' } })
-  expect((await summaries(ada))[0]).toBe('Recorded Rent, which recurs')
+  expect((await summaries(ada))[0]).toBe('Recorded the recurring Rent')
 })
 
 test('a posting recurrence records missed dates once, and an undone occurrence is not recorded again', async () => {
@@ -103,7 +103,7 @@ test('a posting recurrence records missed dates once, and an undone occurrence i
   const days = [-21, -14, -7, 0].map((offset) => addDays(today, offset))
   expect(first.map(({ date }) => date).toSorted()).toEqual(days)
   expect(first.every((one) => one.recurrenceId === id && !one.isReviewed && one.description === 'Rent')).toBe(true)
-  expect((await summaries(ada))[0]).toBe('Recorded Rent 4 times by itself, as it recurs')
+  expect((await summaries(ada))[0]).toBe('Recorded Rent automatically 4 times')
   const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 1 })
   expect(changeLog.edges[0]?.node.origin).toBe('JOB')
 

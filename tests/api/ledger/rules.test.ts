@@ -53,7 +53,7 @@ test("a rule is previewed and applied to existing transactions, and never overwr
   expect(filed.filter(({ category }) => category?.name === 'Travel')).toHaveLength(1)
 
   const [batch] = await log(ada)
-  expect(batch).toMatchObject({ summary: 'Changed the category of 2 transactions', origin: 'RULE' })
+  expect(batch).toMatchObject({ summary: 'Changed 2 transactions: Category', origin: 'RULE' })
   await ada.graphql(UndoDocument, { batchId: batch?.id ?? '' })
   expect((await transactions(ada)).filter(({ category }) => category?.name === 'Transport')).toEqual([])
   expect((await ada.graphql(RulePreviewDocument, { input, id: createRule.id })).rulePreview.changing).toBe(2)

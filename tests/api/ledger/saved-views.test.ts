@@ -74,7 +74,10 @@ test('other members receive a view while it is shared, and nothing about private
 
 test('a view requires a name and filters of valid size', async ({ signUp }) => {
   const ada = await signUp()
-  await expect(save(ada, '  ')).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'Name the view.' } })
+  await expect(save(ada, '  ')).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { name: 'Enter a name for the view.' },
+  })
   await expect(save(ada, 'x'.repeat(61))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(save(ada, 'Long', false, `text=${'x'.repeat(2_000)}`)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

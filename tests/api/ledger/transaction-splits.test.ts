@@ -78,7 +78,7 @@ test('an invalid split is refused with a text', async ({ signUp }) => {
 
   const expectRejected = (changes: object) => expect(change(id, changes)).rejects
   await expectRejected({ splits: [{ amount: '20' }, { amount: '4' }] }).toMatchObject({
-    fields: { splits: 'The parts sum to 24.00 USD, not to 25.00 USD.' },
+    fields: { splits: 'The splits add up to 24.00 USD, but the amount is 25.00 USD.' },
   })
   await expectRejected({ splits: [{ categoryId: salary }, {}] }).toMatchObject({
     fields: { splits: 'Invalid category selected.' },

@@ -42,7 +42,7 @@ test('the currency, exchange rate and base amount can be changed later', async (
   const ada = await fixture.signUp()
   const { id } = await record(ada, { amount: '100.00' })
   await expect(change(ada, id, { currency: 'EUR' })).rejects.toMatchObject({
-    fields: { rate: 'Say what 1 EUR is in USD.' },
+    fields: { rate: 'Enter an exchange rate.' },
   })
 
   const euros = await change(ada, id, { currency: 'EUR', rate: '1.0842' })
@@ -144,18 +144,20 @@ test('a conflict of an undo or restoration is reported, also for splits or tags'
     return (await undo(ada, batch)).conflicts.map(({ reason }) => reason)
   }
   const splits = [{ categoryId: groceries }, {}]
-  expect(await after({ categoryId: groceries }, { clearCategory: true }, { splits })).toEqual(['It was split since.'])
-  expect(await after({ splits }, { splits: [] }, { amount: '5' })).toEqual(['Its amount was changed since.'])
-  expect(await after({}, { tags: ['Sea'] }, { tags: ['Lake'] })).toEqual(['You changed its tags since.'])
+  expect(await after({ categoryId: groceries }, { clearCategory: true }, { splits })).toEqual([
+    'It has since been split.',
+  ])
+  expect(await after({ splits }, { splits: [] }, { amount: '5' })).toEqual(['Its amount has since changed.'])
+  expect(await after({}, { tags: ['Sea'] }, { tags: ['Lake'] })).toEqual(['Since then, you changed it: Tags.'])
 
   const { id, tags } = await record(ada, { tags: ['Trip'] })
   await ada.graphql(DeleteTransactionsDocument, { ids: [id] })
   const { batch } = await fixture.act(ada, DeleteTagDocument, { id: tags[0]?.id ?? '' })
   expect((await restore(ada, 'TRANSACTION', id)).conflicts).toMatchObject([
-    { reason: 'Its tag Trip is deleted. Undo that first, in the change log.' },
+    { reason: 'Its tag Trip is deleted. Undo that in the change log first.' },
   ])
   const { batch: recreated } = await fixture.act(ada, CreateTagDocument, { name: 'Trip' })
-  expect(await undo(ada, batch)).toMatchObject({ conflicts: [{ reason: 'There is another tag named Trip now.' }] })
+  expect(await undo(ada, batch)).toMatchObject({ conflicts: [{ reason: 'Another tag is now named Trip.' }] })
   for (const each of [recreated, batch]) expect(await undo(ada, each)).toMatchObject({ done: true })
   expect(await restore(ada, 'TRANSACTION', id)).toMatchObject({ done: true, conflicts: [] })
   expect(await whole(ada, id)).toMatchObject({ tags })
@@ -220,12 +222,12 @@ test('the change log shows splits, tags and reviews', async ({ signUp }) => {
   await ada.graphql(DeleteTagDocument, { id: trip?.id ?? '' })
 
   expect(await summariesOf(ada)).toEqual([
-    'Deleted the tag Rome, which 1 transaction had',
+    'Deleted the tag Rome from 1 transaction',
     'Renamed the tag Trip to Rome',
-    'Put the parts of Corner shop together',
+    'Removed the splits of Corner shop',
     'Marked Corner shop as reviewed',
     'Marked Corner shop as not reviewed',
-    'Added 2 tags, changed the tags and payer of Corner shop',
+    'Added 2 tags · Changed Corner shop: Tags, Payer',
     'Split Corner shop into Groceries and Household & repairs',
     'Added Corner shop',
     'Created the organization',

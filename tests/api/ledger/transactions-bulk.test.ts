@@ -58,7 +58,7 @@ test('records that start or stop matching in the meantime are not changed', asyn
   })
   await expect(change).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'They are 2 transactions by now, not 1. Nothing was changed: look again.',
+    message: 'Nothing was changed: 2 transactions match now, not 1. Review the list and try again.',
   })
   const removal = fixture.act(ada, DeleteMatchingDocument, { filter: {}, count: 3 })
   await expect(removal).rejects.toMatchObject({ code: 'CONFLICT' })

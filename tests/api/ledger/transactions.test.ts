@@ -116,7 +116,7 @@ test('another currency requires its exchange rate and keeps both amounts', async
   const ada = await signUp()
   const yen = { ...expense({ amount: '1200' }), currency: 'JPY' }
   await expect(ada.graphql(CreateTransactionDocument, { input: yen })).rejects.toMatchObject({
-    fields: { rate: 'Say what 1 JPY is in USD.' },
+    fields: { rate: 'Enter an exchange rate.' },
   })
   const { createTransaction } = await ada.graphql(CreateTransactionDocument, { input: { ...yen, rate: '0.0065' } })
   expect(createTransaction).toMatchObject({

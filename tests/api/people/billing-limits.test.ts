@@ -39,11 +39,9 @@ async function idOf(person: TestUser): Promise<string> {
 }
 
 describe('members', () => {
-  const oneWriter = limit(
-    'The Free plan has room for 1 member who may write. Choose a larger plan in Settings, or invite a Viewer.',
-  )
+  const oneWriter = limit('The Free plan has 1 seat. Choose a larger plan in Settings, or invite a Viewer.')
   const oneViewer = limit(
-    'The Free plan has room for 1 Viewer. Choose a larger plan in Settings, or remove someone first.',
+    'The Free plan has room for 1 Viewer. Choose a larger plan in Settings, or remove a Viewer first.',
   )
 
   test('the number of members and invited users is limited by the seats of the plan', async () => {
@@ -70,9 +68,7 @@ describe('members', () => {
     await makeMember()
     await ada.graphql(UpdateMemberRoleDocument, { userId, role: 'ADMIN' })
     await expect(ask(ada)).rejects.toMatchObject(
-      limit(
-        'The Personal plan has room for 2 members who may write. Choose a larger plan in Settings, or remove someone first.',
-      ),
+      limit('The Personal plan has 2 seats. Choose a larger plan in Settings, or remove a member first.'),
     )
   })
 
@@ -117,7 +113,7 @@ describe('owned organizations', () => {
   const found = (person: TestUser, name = 'Club') =>
     person.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'EUR' } })
   const two = limit(
-    'One person may own 2 organizations with this plan. Choose a larger plan in Settings, or delete an organization first.',
+    'With this plan, one person can own 2 organizations. Choose a larger plan in Settings, or delete an organization first.',
   )
 
   test("the highest plan among a user's organizations limits their number", async () => {
@@ -172,7 +168,7 @@ describe('files', () => {
       body: {
         errorCode: 'PLAN_LIMIT',
         message:
-          'The Free plan has room for 250 MB of files, and this file would be more. An Owner can choose a larger plan in Settings.',
+          'This file would exceed the 250 MB of storage in the Free plan. An Owner can choose a larger plan in Settings.',
       },
     })
     expect(await put(await addressFor(fixture, ada), file(1_001))).toMatchObject({ status: 422 })
@@ -237,7 +233,10 @@ describe('files', () => {
     expect(await put(await addressFor(fixture, ada, 1_000), file(1_000))).toMatchObject({ status: 200 })
     await storeBytes(fixture, ada, 100_000)
     const rejected = (await makeArchive(ada)).archive
-    expect(rejected).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('room for 250 MB of files') })
+    expect(rejected).toMatchObject({
+      state: 'FAILED',
+      problem: expect.stringContaining('exceed the 250 MB of storage'),
+    })
     expect((await fetch(`${fixture.baseUrl}${archive.url}`)).status).toBe(200)
   })
 })
@@ -247,7 +246,7 @@ test('a user can create 5 archives a day', async () => {
   for (let made = 0; made < 5; made += 1) await makeArchive(ada)
   await expect(makeArchive(ada)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
-    message: 'You can have 5 archives made in 24 hours. Ask for the next one in 24 hours.',
+    message: 'You can create 5 archives in 24 hours. Create the next one in 24 hours.',
   })
 })
 
@@ -255,7 +254,7 @@ describe('credits', () => {
   const noCredits = {
     errorCode: 'NO_CREDITS',
     message:
-      'No AI credits are left this month. They start again on the first of next month. Questions and entries by hand still work.',
+      'You have no AI credits left this month. They renew on the 1st. You can still ask questions and add transactions.',
   }
   const bytes = (name: string) =>
     new Uint8Array(pdf([[name], ['Date: 2026-03-14'], ['Milk', '1.20'], ['TOTAL', '$1.20']]).bytes)

@@ -19,7 +19,7 @@ import { invite, joinAs } from './invitations-steps.ts'
 const fixture = createBillingFixture()
 const ended = {
   code: 'PLAN_ENDED',
-  message: 'The plan of this organization has ended: everything can be read. An Owner can choose a plan in Settings.',
+  message: 'This organization is read-only because its plan has ended. An Owner can choose a plan in Settings.',
 }
 const tryPlan = async (person: TestUser, plan: 'FREE' | 'PERSONAL' | 'TEAM') =>
   (await person.graphql(TryPlanDocument, { plan })).startTrial
@@ -101,11 +101,11 @@ test('a plan that is too small is refused with all limits that are exceeded', as
   await expect(choose(ada, 'FREE')).rejects.toMatchObject({
     code: 'PLAN_LIMIT',
     message:
-      'The Free plan is too small for what is here: 3 members who may write instead of 1, 2 Viewers instead of 1, ' +
-      'you own 3 organizations instead of 2, 300 MB of files instead of 250 MB. Make room first, or choose a larger plan.',
+      'The Free plan is too small. You use 3 of 1 seat, 2 of 1 Viewer, 3 of 2 organizations and ' +
+      '300 MB of 250 MB of storage. Reduce your usage, or choose a larger plan.',
   })
   await expect(choose(ada, 'PERSONAL')).rejects.toMatchObject({
-    message: expect.stringContaining('3 members who may write instead of 2. Make room'),
+    message: expect.stringContaining('You use 3 of 2 seats.'),
   })
   expect((await planOf(ada)).plan.key).toBe('TEAM')
   expect(await choose(ada, 'BUSINESS')).toMatchObject({ plan: { key: 'BUSINESS' }, usage: { writers: 3, viewers: 2 } })
@@ -124,7 +124,7 @@ test('a trial gives 30 days of a paid plan, once', async () => {
   await choose(ada, 'FREE')
   await expect(tryPlan(ada, 'PERSONAL')).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This organization has had its trial. Choose a plan instead.',
+    message: 'This organization has already had its trial. Choose a plan instead.',
   })
   const bob = await fixture.signUp()
   await choose(bob, 'PERSONAL')
@@ -166,7 +166,7 @@ test('an organization is read-only after its plan ends, until an Owner chooses a
   expect(transactions.edges.map(({ node }) => node.description)).toEqual(['Lunch'])
   expect((await sendMessage('How much did I spend in March 2026?')).content).toContain('$1.00')
   const dictated = await sendMessage('spent 5 on coffee')
-  expect(dictated.content).toContain('when an Owner chooses a plan')
+  expect(dictated.content).toContain('an Owner needs to choose a plan')
   expect(dictated.drafts).toEqual([])
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([])
 
@@ -199,7 +199,7 @@ test('a self-hosted server has no plans to choose and no limits', async ({ signU
   })
   const error = {
     code: 'PLAN_LIMIT',
-    message: 'This server is self-hosted: nothing is limited, and there is no plan to choose.',
+    message: 'This server is self-hosted, so there are no limits and no plans to choose from.',
   }
   await expect(choose(ada, 'TEAM')).rejects.toMatchObject(error)
   await expect(tryPlan(ada, 'TEAM')).rejects.toMatchObject(error)

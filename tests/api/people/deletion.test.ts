@@ -67,7 +67,7 @@ test('deletion requires the name, in any Unicode form of its accents', async ({ 
   for (const name of ['', 'Cafe 青空', 'café 青空', 'Café']) {
     await expect(end(ada, name)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { name: 'Write Café 青空, as it is written.' },
+      fields: { name: 'Enter Café 青空 exactly as shown.' },
     })
   }
   expect((await end(ada, 'Cafe\u0301 青空')).deleteOrganization.id).toBe(ada.organizationId)
@@ -109,7 +109,7 @@ test('a deleted account takes its organizations without other members along and 
   const shared = await joinAs('MEMBER', await createTeam(await signUp()), async () => ada)
 
   await expect(ada.graphql(DeleteAccountDocument, { email: 'ada@example.com' })).rejects.toMatchObject({
-    fields: { email: `Write ${ada.email}, the address of this account.` },
+    fields: { email: `Enter ${ada.email} to confirm.` },
   })
   const { deleteAccount } = await ada.graphql(DeleteAccountDocument, { email: ` ${ada.email.toUpperCase()}` })
   expect(new Date(deleteAccount.purgedAt ?? 0).getTime() - Date.now()).toBeGreaterThan(month - 60_000)
@@ -145,7 +145,7 @@ test('the last Owner must transfer ownership if the organization has other membe
   await expect(endAccount(ada)).rejects.toMatchObject({
     code: 'CONFLICT',
     message:
-      'You are the last Owner of Harbor and Pine, where others are at work. Transfer them to another member or delete them first.',
+      "You're the last Owner of Harbor and Pine, which have other members. Transfer ownership or delete these organizations first.",
   })
   expect((await ada.graphql(AccountDocument, {})).me.purgedAt).toBeNull()
   expect(await idsOf(ada)).toHaveLength(3)
@@ -154,7 +154,7 @@ test('the last Owner must transfer ownership if the organization has other membe
   await harbor.graphql(TransferOwnershipDocument, { userId: members.find(({ isYou }) => isYou)?.id ?? '' })
   await expect(endAccount(ada)).rejects.toMatchObject({
     message:
-      'You are the last Owner of Pine, where others are at work. Transfer it to another member or delete it first.',
+      "You're the last Owner of Pine, which has other members. Transfer ownership or delete the organization first.",
   })
   await end(pine, 'Pine')
   expect((await endAccount(ada)).deleteAccount.purgedAt).not.toBeNull()

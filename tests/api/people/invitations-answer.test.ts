@@ -12,7 +12,7 @@ import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, stateOf } from './invitations-steps.ts'
 
-const unknown = { code: 'NOT_FOUND', message: 'This invitation does not exist. Ask for a new one.' }
+const unknown = { code: 'NOT_FOUND', message: "This invitation doesn't exist. Ask for a new one." }
 
 test("an accepted invitation gives the role and keeps the user's own data", async ({ signUp }) => {
   const ada = await createTeam(await signUp())
@@ -58,7 +58,7 @@ test('an invitation accepted many times at once creates one membership', async (
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const each of answers) {
     if (each.status === 'fulfilled') continue
-    expect(each.reason).toMatchObject({ code: 'CONFLICT', message: 'This invitation has been used already.' })
+    expect(each.reason).toMatchObject({ code: 'CONFLICT', message: 'This invitation has already been used.' })
   }
   expect((await sam.graphql(BelongingDocument, {})).organizations).toHaveLength(2)
 })
@@ -71,7 +71,7 @@ test('a user with another address learns the invited address only through the li
 
   await expect(eve.graphql(AcceptDocument, { id, token })).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    message: `This invitation is for ${sam.email}. You are signed in as ${eve.email}.`,
+    message: `This invitation is for ${sam.email}. You're signed in as ${eve.email}.`,
   })
   await expect(eve.graphql(AcceptDocument, { id })).rejects.toMatchObject(unknown)
   await expect(eve.graphql(AcceptDocument, { id: other.id, token })).rejects.toMatchObject(unknown)

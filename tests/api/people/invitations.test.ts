@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'
 
 const week = 7 * 24 * 3_600_000
-const unknown = { code: 'NOT_FOUND', message: 'This invitation does not exist. Ask for a new one.' }
+const unknown = { code: 'NOT_FOUND', message: "This invitation doesn't exist. Ask for a new one." }
 
 test('an invitation is valid for 7 days at the normalized address', async ({ signUp }) => {
   const ada = await createTeam(await signUp())
@@ -67,10 +67,10 @@ test('an invitation needs a valid address and a role other than Owner', async ({
   for (const email of [...broken, '<sam@x.example>', `${'a'.repeat(250)}@x.example`, 'sam@-x.example']) {
     await expect(ada.graphql(InviteDocument, { input: { email, role: 'MEMBER' } })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { email: 'Write an email address, as in sam@example.com.' },
+      fields: { email: 'Enter an email address, such as sam@example.com.' },
     })
   }
-  const sentence = 'An invitation cannot make an Owner. Make them one after they have joined.'
+  const sentence = "You can't invite an Owner. Change their role after they join."
   await expect(ada.graphql(InviteDocument, { input: { email: 'sam@x.example', role: 'OWNER' } })).rejects.toMatchObject(
     { code: 'INVALID_INPUT', message: sentence, fields: { role: sentence } },
   )
@@ -84,11 +84,11 @@ test('a member or an invited user is not invited again', async ({ signUp }) => {
   const inviting = (email: string) => ada.graphql(InviteDocument, { input: { email, role: 'VIEWER' } })
   await expect(inviting(sam.email.toUpperCase())).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: `${sam.email} is a member already.`,
+    message: `${sam.email} is already a member.`,
   })
   await expect(inviting('Lena@x.example')).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'lena@x.example was invited already. Send it again instead.',
+    message: 'lena@x.example has already been invited. Resend the invitation instead.',
   })
 })
 
@@ -131,7 +131,7 @@ test('a revoked invitation is marked, and the address can be invited again', asy
 
   expect(await stateOf(ada, token)).toBe('REVOKED')
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([])
-  const error = { code: 'CONFLICT', message: 'This invitation was revoked. Invite sam@x.example anew.' }
+  const error = { code: 'CONFLICT', message: 'This invitation was revoked. Invite sam@x.example again.' }
   await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(error)
   await expect(ada.graphql(TakeInvitationBackDocument, { id })).rejects.toMatchObject(error)
   expect((await invite(ada, 'sam@x.example')).id).not.toBe(id)
@@ -169,7 +169,7 @@ test('5 invitations an hour can be sent, including repeats but not refused ones'
   for (const email of ['two@x.example', 'three@x.example', 'four@x.example']) await invite(ada, email)
   await ada.graphql(InviteAgainDocument, { id })
 
-  const tooMany = { code: 'RATE_LIMITED', message: 'That was too much at once. Go on in 12 minutes.' }
+  const tooMany = { code: 'RATE_LIMITED', message: 'Too many requests. Try again in 12 minutes.' }
   await expect(invite(ada, 'five@x.example')).rejects.toMatchObject(tooMany)
   await expect(ada.graphql(InviteAgainDocument, { id })).rejects.toMatchObject(tooMany)
   const { status, headers, body } = await ada.rest('POST', '/invitations', { email: 'five@x.example', role: 'Member' })

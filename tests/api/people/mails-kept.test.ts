@@ -37,7 +37,7 @@ test('the mails of the identity provider are listed with the others in order of 
 
   expect((await list()).map(({ subject, html }) => [subject, typeof html])).toEqual([
     ['Reset your password', 'object'],
-    ["Ada Black invites you to Ada's finances", 'string'],
+    ["Ada Black invited you to join Ada's finances", 'string'],
     ['Verify your email address', 'object'],
   ])
 })

@@ -32,14 +32,14 @@ test('an invitation is delivered to the mail server as text and HTML with a work
   expect(mail).toMatchObject({ from: 'books@purser.example', to: [sam.email] })
   expect(fieldOf(mail, 'from')).toBe('Purser <books@purser.example>')
   expect(fieldOf(mail, 'to')).toBe(sam.email)
-  expect(fieldOf(mail, 'subject')).toBe('Adá Black invites you to Harbor & Pine')
+  expect(fieldOf(mail, 'subject')).toBe('Adá Black invited you to join Harbor & Pine')
   expect(fieldOf(mail, 'auto-submitted')).toBe('auto-generated')
   expect(fieldOf(mail, 'content-type')).toMatch(/^multipart\/alternative/)
   const bodies = bodiesOf(mail)
   expect(Object.keys(bodies)).toEqual(['text/plain', 'text/html'])
   expect(linkIn(bodies['text/plain'])).toBe(link)
   expect(bodies['text/html']).toContain(`href="${link}"`)
-  expect(bodies['text/html']).toContain('Adá Black invites you')
+  expect(bodies['text/html']).toContain('Adá Black invited you')
 
   const token = tokenIn(linkIn(bodies['text/plain']))
   expect((await sam.graphql(OfferDocument, { token })).invitation).toMatchObject({ id, state: 'OPEN' })
@@ -131,7 +131,7 @@ test('reviewers receive the number of pending items on Mondays, once for each or
   for (const { email } of [ada, member]) {
     await expect.poll(() => letters(email)).toHaveLength(1)
     const [mail] = letters(email)
-    expect(fieldOf(mail ?? missing, 'subject')).toBe('7 items wait for review in Harbor & Pine')
+    expect(fieldOf(mail ?? missing, 'subject')).toBe('7 items to review in Harbor & Pine')
     expect(bodiesOf(mail ?? missing)['text/plain']).toMatch(/http:\/\/localhost:\d+\/review/)
   }
   const attemptsQuery = `select 1 from graphile_worker.jobs where task_identifier like 'weekly-review%'`
@@ -150,8 +150,8 @@ test('a disabled user receives no mail about a role', async () => {
     await ada.graphql(UpdateMemberRoleDocument, { userId: user?.id ?? '', role: 'VIEWER' })
   }
   const subjects = (email: string) => fixture.mailsTo(email).map((mail) => fieldOf(mail, 'subject'))
-  await expect.poll(() => subjects(lena.email)).toContain('You are now a Viewer of Harbor & Pine')
+  await expect.poll(() => subjects(lena.email)).toContain("You're now a Viewer of Harbor & Pine")
   const attemptsQuery = `select 1 from graphile_worker.jobs where task_identifier = 'membership-mail'`
   await expect.poll(() => fixture.owner(attemptsQuery)).toEqual([])
-  expect(subjects(sam.email)).not.toContain('You are now a Viewer of Harbor & Pine')
+  expect(subjects(sam.email)).not.toContain("You're now a Viewer of Harbor & Pine")
 })

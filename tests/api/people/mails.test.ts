@@ -16,11 +16,11 @@ test('an invitation mail has the link in its text and its HTML', async ({ signUp
 
   await expect.poll(() => mailsTo(baseUrl, email)).toHaveLength(1)
   const [mail] = await mailsTo(baseUrl, email)
-  expect(mail).toMatchObject({ to: email, subject: 'Ada Black invites you to Harbor & Pine' })
+  expect(mail).toMatchObject({ to: email, subject: 'Ada Black invited you to join Harbor & Pine' })
   for (const text of ['Join Harbor & Pine', 'Invited by: Ada Black', 'Your role: Viewer', link, ada.email, email]) {
     expect(mail?.text).toContain(text)
   }
-  expect(mail?.text).toMatch(/^Good until: [A-Z][a-z]+ \d+, \d{4}$/m)
+  expect(mail?.text).toMatch(/^Expires: [A-Z][a-z]+ \d+, \d{4}$/m)
   expect(mail?.html).toContain(`href="${link}"`)
   expect(mail?.html).toContain('Join Harbor &amp; Pine')
 })
@@ -48,7 +48,7 @@ test('the inviter is notified about a new member unless they turned it off', asy
   await expect.poll(() => mailsTo(baseUrl, ada.email)).toHaveLength(1)
   const [mail] = await mailsTo(baseUrl, ada.email)
   expect(mail?.subject).toBe('Sam Reed joined Harbor & Pine')
-  expect(mail?.text).toContain('Sam Reed is now an Admin.')
+  expect(mail?.text).toContain('Sam Reed accepted your invitation and is now an Admin.')
   expect(mail?.text).toContain(`Email: ${joined.email}`)
 
   await bob.graphql(MuteDocument, { mails: [] })
@@ -68,15 +68,15 @@ test('a member is notified about a new role or a removal unless they turned it o
   await ada.graphql(UpdateMemberRoleDocument, { userId: samId, role: 'VIEWER' })
 
   const countMailsTo = async ({ email }: typeof sam) =>
-    (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('You '))
+    (await mailsTo(baseUrl, email)).filter(({ subject }) => subject.startsWith('You'))
   await expect.poll(() => countMailsTo(sam)).toHaveLength(1)
   const [changed] = await countMailsTo(sam)
-  expect(changed?.subject).toBe('You are now a Viewer of Harbor & Pine')
+  expect(changed?.subject).toBe("You're now a Viewer of Harbor & Pine")
   expect(changed?.text).toContain('Ada Black changed your role')
 
   await lena.graphql(MuteDocument, { mails: [] })
   for (const userId of [samId, lenaId]) await ada.graphql(RemoveMemberDocument, { userId })
-  const removed = 'You are no longer a member of Harbor & Pine'
+  const removed = "You're no longer a member of Harbor & Pine"
   for (const person of [sam, lena]) {
     await expect.poll(async () => (await countMailsTo(person))[0]?.subject).toBe(removed)
   }

@@ -18,7 +18,7 @@ import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs } from './invitations-steps.ts'
 
 const random = '7f3c1d1e-0000-4000-8000-000000000001'
-const lastOwner = 'The last Owner cannot be demoted. Make someone else an Owner first.'
+const lastOwner = "The last Owner can't be demoted. Make someone else an Owner first."
 
 const membersOf = async (person: TestUser) => (await person.graphql(MembersDocument, {})).members
 const rolesOf = async (person: TestUser) => (await membersOf(person)).map(({ name, role }) => `${role} ${name}`)
@@ -59,7 +59,7 @@ test('an Admin can change roles, but cannot change or add Owners', async ({ sign
 
   expect((await makeOf(ben, sam, 'VIEWER')).updateMemberRole).toMatchObject({ name: 'Sam', role: 'VIEWER' })
   expect((await makeOf(ben, sam, 'ADMIN')).updateMemberRole.role).toBe('ADMIN')
-  const error = { code: 'FORBIDDEN', message: 'Only an Owner can make Owners, change their role and remove them.' }
+  const error = { code: 'FORBIDDEN', message: 'Only an Owner can add, change or remove Owners.' }
   await expect(makeOf(ben, sam, 'OWNER')).rejects.toMatchObject(error)
   await expect(makeOf(ben, ben, 'OWNER')).rejects.toMatchObject(error)
   await expect(makeOf(ben, ada, 'MEMBER')).rejects.toMatchObject(error)
@@ -87,7 +87,7 @@ test('an organization always keeps an Owner', async ({ signUp }) => {
   await expect(makeOf(ada, ada, 'ADMIN')).rejects.toMatchObject({ code: 'CONFLICT', message: lastOwner })
   await expect(ada.graphql(LeaveOrganizationDocument, {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'You are the last Owner. Make someone else an Owner first, or delete the organization.',
+    message: "You're the last Owner. Make someone else an Owner first, or delete the organization.",
   })
 
   await makeOf(ada, ben, 'OWNER')
@@ -158,7 +158,7 @@ test('a member cannot remove themselves but can leave', async ({ signUp }) => {
   const ben = await joinAs('ADMIN', ada, signUp, 'Ben')
   await expect(ben.graphql(RemoveMemberDocument, { userId: await idOf(ben) })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'You cannot remove yourself. Leave the organization.',
+    message: "You can't remove yourself. Leave the organization instead.",
   })
   expect(await ben.graphql(LeaveOrganizationDocument, {})).toEqual({ leaveOrganization: ada.organizationId })
   await expect(ben.graphql(MembersDocument, {})).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
@@ -170,7 +170,7 @@ test('the only member of an organization must delete it instead of leaving', asy
   const ada = await signUp()
   await expect(ada.graphql(LeaveOrganizationDocument, {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Nobody else is in this organization: delete it instead.',
+    message: "You're the only member. Delete the organization instead.",
   })
 })
 
@@ -179,7 +179,7 @@ test('a transfer of ownership makes the other member Owner and the former Owner 
   const vera = await joinAs('VIEWER', ada, signUp, 'Vera')
   const userId = await idOf(vera)
   await expect(ada.graphql(TransferOwnershipDocument, { userId: await idOf(ada) })).rejects.toMatchObject({
-    fields: { userId: 'You are the Owner already.' },
+    fields: { userId: "You're already the Owner." },
   })
 
   const { transferOwnership } = await ada.graphql(TransferOwnershipDocument, { userId })

@@ -83,7 +83,7 @@ test('names are normalized, however they are entered', async ({ signUp }) => {
   for (const name of ['', '   ', '\u200b\u200d', '🦊'.repeat(121)]) {
     await expect(named(name)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { name: 'Write a name of 1 to 120 characters.' },
+      fields: { name: 'Enter a name of 1 to 120 characters.' },
     })
   }
 })
@@ -141,7 +141,7 @@ test('the currency can change only while nothing is recorded', async ({ signUp }
   ] as const) {
     await expect(inCurrency(person, 'GBP')).rejects.toMatchObject({
       fields: {
-        currency: `Amounts are recorded here in ${now}, so its currency stays. Create another organization for GBP.`,
+        currency: `The currency is locked once there are transactions or budgets. Create another organization for GBP.`,
       },
     })
     // The form sends all its values, and an equal value is not a change.

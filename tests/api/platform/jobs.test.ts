@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../server/base/errors.ts'
 import { ReadingError } from '../../../server/base/reading-error.ts'
+import { verbatim } from '../../../server/base/text.ts'
 import type { ImportServices } from '../../../server/intake/imports/files/stored-file.ts'
 import { importTasks } from '../../../server/intake/imports/jobs.ts'
 import { enqueue, type OrganizationTask, type Task } from '../../../server/platform/jobs/jobs.ts'
@@ -97,7 +98,7 @@ test('a job that was refused is not retried', async () => {
   const ada = await fixture.signUp()
   const reported = Promise.withResolvers<unknown>()
   const rejected: Task<null> = {
-    run: () => Promise.reject(new AppError('FORBIDDEN', 'No.')),
+    run: () => Promise.reject(new AppError('FORBIDDEN', verbatim('No.'))),
     onGivenUp: async (_, __, ___, error) => reported.resolve(error),
   }
   await fixture.start({ refused: rejected }, null)
@@ -184,11 +185,14 @@ test('organizations take turns: the first file of one is read before the second 
 test('a permanent failure is not retried, and a transient error is', async () => {
   const ada = await fixture.signUp()
   const permanent = [
-    new AppError('INVALID_INPUT', 'This amount is too large.'),
-    new ReadingError('DAMAGED', 'This file is damaged.'),
+    new AppError('INVALID_INPUT', verbatim('This amount is too large.')),
+    new ReadingError('DAMAGED', verbatim('This file is damaged.')),
     new RangeError('Invalid array length'),
   ]
-  const passing = [new AppError('UNAVAILABLE', 'The storage does not answer.'), new TypeError('fetch', { cause: 1 })]
+  const passing = [
+    new AppError('UNAVAILABLE', verbatim('The storage does not answer.')),
+    new TypeError('fetch', { cause: 1 }),
+  ]
   const attempts = new Map<string, number>()
   const ended: string[] = []
   const failing: Task<null> = {
@@ -222,5 +226,5 @@ test('a file whose reading ended with the process is retried once and then fails
   await fixture.start({ file }, null)
   await untilTrue(async () => (await fixture.queuedCount('file')) === 0)
   expect(read).toEqual(['once'])
-  expect(failed).toEqual([['twice', expect.stringContaining('stopped twice while it was reading this file')]])
+  expect(failed).toEqual([['twice', expect.stringContaining('Purser stopped twice while reading this file')]])
 })

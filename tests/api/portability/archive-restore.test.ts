@@ -75,8 +75,8 @@ test('an archive restores all data into an empty ledger, and a second import add
   const { archive } = await factsOf(ledger, read.id)
   expect(archive?.counts).toContainEqual({ noun: 'transactions', count: 2 })
   expect(archive).toMatchObject({ organizationName: 'Archive House', there: [] })
-  expect(archive?.notes.join(' ')).toContain('the currency (USD), months and categories come along')
-  expect(archive?.notes.join(' ')).toContain('Ada is no member here')
+  expect(archive?.notes.join(' ')).toContain("the archive's currency (USD), months and categories are imported too")
+  expect(archive?.notes.join(' ')).toContain("Ada isn't a member of this organization")
   expect(await apply(ledger, read.id)).toMatchObject({ state: 'DONE' })
 
   expect(await countOf(ledger)).toEqual(await countOf(ada))
@@ -100,7 +100,7 @@ test('an archive restores all data into an empty ledger, and a second import add
 
   expect(await takeBack(ledger, read.id)).toMatchObject({
     state: 'DONE',
-    problem: expect.stringContaining('delete the organization instead'),
+    problem: expect.stringContaining('Delete the organization instead'),
   })
 
   const secondRestore = await send(ledger, bytes)
@@ -120,7 +120,7 @@ test('an import into a used ledger keeps its records, merges equal names and ref
   const before = await countOf(eve)
   const read = await send(eve, bytes)
   const { archive } = await factsOf(eve, read.id)
-  expect(archive?.notes.join(' ')).toContain('26 categories of the same name will be one with yours')
+  expect(archive?.notes.join(' ')).toContain('26 categories are merged with yours of the same names')
   expect(await apply(eve, read.id)).toMatchObject({ state: 'DONE' })
   expect(await countOf(eve)).toMatchObject({ categories: before.categories, transactions: 3, budgets: 1, receipts: 1 })
   const { transactions } = await eve.graphql(TransactionsDocument, { filter: { categoryIds: [own] } })
@@ -136,7 +136,7 @@ test('an import into a used ledger keeps its records, merges equal names and ref
   await euros.graphql(CreateTransactionDocument, { input: expense({ description: 'Own' }) })
   expect(await send(euros, bytes)).toMatchObject({
     state: 'FAILED',
-    problem: expect.stringContaining('This archive is in USD, and your books are in EUR.'),
+    problem: expect.stringContaining('This archive is in USD, but this organization uses EUR.'),
   })
 })
 
@@ -216,11 +216,11 @@ test('a damaged, truncated, foreign, newer or malicious archive is refused with 
       copy.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
     })
   const bad: [string, Buffer, RegExp][] = [
-    ['cut in half', bytes.subarray(0, bytes.length / 2), /cut off or damaged/],
+    ['cut in half', bytes.subarray(0, bytes.length / 2), /damaged or incomplete/],
     [
       'a digit changed',
       await changed((copy) => copy.set('json/transactions.ndjson', replaced(files, '1234', '9234'))),
-      /changed after it was made/,
+      /was changed after it was created/,
     ],
     ['a file gone', await changed((copy) => copy.delete('json/budgets.ndjson')), /damaged/],
     [
@@ -228,11 +228,11 @@ test('a damaged, truncated, foreign, newer or malicious archive is refused with 
       await manifestWith((manifest) => {
         manifest.version = 2
       }),
-      /newer Purser/,
+      /newer version of Purser/,
     ],
-    ['another zip', await zipped({ 'a.txt': 'one', 'b.txt': 'two' }), /several files in it/],
+    ['another zip', await zipped({ 'a.txt': 'one', 'b.txt': 'two' }), /contains several files/],
     ['out of its folder', renamedIn(await zipped({ 'aaaaaaaa.csv': 'x' }), 'aaaaaaaa.csv', '../../../a.b'), /damaged/],
-    ['a bomb', await zipped({ 'bomb.csv': Buffer.alloc(60_000_000, 'a') }), /too large to be unpacked/],
+    ['a bomb', await zipped({ 'bomb.csv': Buffer.alloc(60_000_000, 'a') }), /too large to unpack/],
   ]
   const eve = await createTeam(await fixture.signUp({ name: 'Eve' }), 'Eve')
   const before = await countOf(eve)

@@ -92,7 +92,7 @@ test('an archive contains all data that the user can see, with hashes, and no pr
   expect(recordsIn(seenByVera.files, 'transactions')).toHaveLength(1)
   // Ada's messages to the assistant are private, but others can review the resulting items.
   const documents = recordsIn(seenByVera.files, 'documents').filter(({ kind }) => kind === 'TEXT')
-  expect(documents).toMatchObject([{ title: 'Dictated entries', file_name: '', storage_path: null }])
+  expect(documents).toMatchObject([{ title: 'Typed entry', file_name: '', storage_path: null }])
   expect((await vera.graphql(ArchivesOfDocument, {})).archives).toHaveLength(1)
 })
 

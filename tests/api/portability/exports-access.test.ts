@@ -55,9 +55,7 @@ test('a HEAD request returns only headers, and an address works only for its own
   expect((await fetch(address.replace('/exports/', '/files/'))).status).toBe(404)
   const altered = await fetch(`${address.slice(0, -2)}xx`)
   expect(altered.status).toBe(404)
-  expect((await altered.json()).message).toBe(
-    'This address is not valid, or older than its 5 minutes. Export once more.',
-  )
+  expect((await altered.json()).message).toBe('This link is invalid or has expired. Export again.')
   await expect(
     ada.graphql(ReportFileDocument, { from: '2026-03', to: '2026-02', part: 'PAID_BY', format: 'CSV' }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -79,7 +77,7 @@ test('an address is valid for 5 minutes, and a download cannot exceed the reques
   expect(token.length).toBeLessThan(12_000)
   expect(openExport(signer, token, 299_999)).toMatchObject({ ...tenant, fileName: 'a.csv' })
   expect(openExport(signer, token, 300_000)).toBeUndefined()
-  expect(() => sign(750)).toThrow('This filter names too much for a file. Name fewer at a time.')
+  expect(() => sign(750)).toThrow('This filter is too long to export. Select fewer items at a time.')
 })
 
 test('repeated exports are rate limited', async ({ signUp, baseUrl }) => {
@@ -94,5 +92,5 @@ test('repeated exports are rate limited', async ({ signUp, baseUrl }) => {
   expect(allowed).toBeGreaterThanOrEqual(20)
   expect(rejected.status).toBe(429)
   expect(rejected.headers.get('retry-after')).toMatch(/^\d$/)
-  expect((await rejected.json()).message).toBe('That was too much at once. Wait a moment, then go on.')
+  expect((await rejected.json()).message).toBe('Too many requests. Try again in a moment.')
 })

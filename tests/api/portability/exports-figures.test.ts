@@ -43,7 +43,7 @@ test('an exported budget line matches its page, and the sums match the year', as
         Category: category.name,
         'Parent category': category.name === 'Bread' ? 'Groceries' : '',
         Planned: planned.value,
-        Carried: carried.value,
+        'Carried over': carried.value,
         Spent: spent.value,
         Left: left.value,
         'In totals': String(counts),
@@ -105,7 +105,7 @@ test('an exported report has one sheet for each panel, with the figures of the p
 
   const rows = recordsOf(await file('CSV'))
   expect(rows.filter(({ By }) => By === 'Categories')).toMatchObject([
-    { Name: 'Groceries', 'Parent category': '', Expense: '35.66', 'Expense before': '12.34' },
+    { Name: 'Groceries', 'Parent category': '', Expense: '35.66', 'Previous expense': '12.34' },
     { Name: 'Groceries', 'Parent category': 'Groceries', Expense: '30.00' },
     { Name: 'Bread', 'Parent category': 'Groceries', 'Share %': '15.9', Expense: '5.66' },
     { Name: 'Salary', Income: '2420.00', Expense: '' },

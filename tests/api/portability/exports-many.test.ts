@@ -95,7 +95,7 @@ test('an export of 20,000 transactions contains each once, and a stalled client 
   const statuses = await Promise.all(
     Array.from({ length: 6 }, () => fetch(`${fixture.baseUrl}${csv.url}`).then(finished)),
   )
-  const wait = 'Other exports of this organization are under way. Wait until one of them is done.'
+  const wait = 'Other exports of this organization are in progress. Try again when one finishes.'
   expect(new Set(statuses)).toEqual(new Set(['200', `429 ${wait}`]))
 
   const leaving = new AbortController()

@@ -49,7 +49,7 @@ test('sample data is added to an empty ledger and removed with one action each, 
   expect(filled.recurrenceSuggestions.length).toBeGreaterThan(0)
   await expect(ada.graphql(AddSampleDocument, {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'The sample data is in already.',
+    message: 'The sample data has already been added.',
   })
 
   expect((await ada.graphql(RemoveSampleDocument, {})).removeSampleData).toEqual({ state: 'EMPTY', count: 0 })
@@ -112,7 +112,7 @@ test("removal keeps the user's own data and includes edited sample data", async 
   expect(recordOccurrence).toBeTruthy()
   await expect(ada.graphql(AddSampleDocument, {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: /^Sample data goes into empty books only/,
+    message: /^You can only add sample data to an empty organization/,
   })
 })
 

@@ -9,9 +9,9 @@ let committed: number[] = []
 
 const telling = (own: StreamWatcher): StreamWatcher => ({
   ...own,
-  notifySubscribers(organizationId, number) {
+  notifySubscribers(organizationId, change) {
     committed.push(now())
-    own.notifySubscribers(organizationId, number)
+    own.notifySubscribers(organizationId, change)
   },
 })
 const silent = (own: StreamWatcher): StreamWatcher => ({ ...own, notifySubscribers() {} })

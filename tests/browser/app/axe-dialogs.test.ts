@@ -35,7 +35,7 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
       await page.goto(`${baseUrl}/transactions`)
       const row = page.getByRole('row', { name: /Greenlake Market/ })
       await (isPhone ? row : row.getByRole('button', { name: 'Greenlake Market', exact: true })).click()
-      await dialog()
+      await page.getByLabel('Description').waitFor()
     },
     ...(!isPhone && {
       keys: async () => {
@@ -53,7 +53,7 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
         await dialog()
       },
     }),
-    'filter by category': menu('/transactions', 'Category'),
+    'filter by category': opened('/transactions', 'Category'),
     month: opened('/budgets', /November|December|January|February|March|April|May|June|July|August|September|October/),
     'add budget': opened('/budgets', 'Add budget'),
     'edit category': opened('/categories', 'Edit Groceries'),
@@ -75,7 +75,7 @@ test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', asyn
     },
     'sample data to be removed': async () => {
       await invited.page.goto(`${baseUrl}/dashboard`)
-      await invited.page.getByRole('button', { name: 'Remove it' }).click()
+      await invited.page.getByRole('button', { name: 'Remove sample data' }).click()
       await invited.page.getByRole('alertdialog').waitFor()
     },
     'account that ends': async () => {

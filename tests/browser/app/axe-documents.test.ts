@@ -65,7 +65,7 @@ test.for(widths)(
       'a list that is none': async () => {
         const target = page.getByRole('button', { name: 'Import a list' }).first()
         await dropOn(target, { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: drawReceipt() })
-        await page.getByText('This is no budget list').waitFor(untilRead)
+        await page.getByText('Not a budget list').waitFor(untilRead)
       },
       'an inbox with a look-alike': async () => {
         const rows = 'Date,Description,Amount\n2026-03-04,Elliott Books,-34.50\n2026-03-05,Kiosk,-2.20\n'
@@ -85,7 +85,7 @@ test.for(widths)(
         await page.getByRole('button', { name: 'Add anyway' }).waitFor()
       },
       'how a file is read': async () => {
-        await page.getByRole('button', { name: /^How this file is read/ }).click()
+        await page.getByRole('button', { name: /^Column mapping/ }).click()
         await page.getByRole('button', { name: 'Apply mapping' }).waitFor()
       },
     })

@@ -38,7 +38,7 @@ test.for([1280, 360] as const)(
       'refused address': async () => {
         await page.getByLabel('Email').fill('sam')
         await page.getByRole('button', { name: 'Send invitation' }).click()
-        await page.getByText('Write an email address').waitFor()
+        await page.getByText('Enter an email address').waitFor()
       },
     })
 
@@ -55,7 +55,7 @@ test.for([1280, 360] as const)(
       },
       'one for somebody else': async () => {
         await follow((await invite(maya, 'else@x.example')).token)()
-        await invited.page.getByRole('dialog', { name: 'This invitation is for somebody else' }).waitFor()
+        await invited.page.getByRole('dialog', { name: 'This invitation is for someone else' }).waitFor()
       },
     })
     expect([...findings, ...answers]).toEqual([])

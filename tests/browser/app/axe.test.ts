@@ -43,16 +43,22 @@ test.for(widths)(
     const { context, page } = await openWindow({ width })
     await signIn(page, baseUrl, ada)
     const pendingRequests = pendingRequestsOf(page)
-    const at = (path: string) => async () => {
-      await follow(page, path)
+    const settle = async () => {
       // Colours change when what a field offers has arrived.
       await expect.poll(pendingRequests).toBe(0)
       await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
     }
+    const at = (path: string) => async () => {
+      await follow(page, path)
+      await settle()
+    }
     // The widest window also checks the layout at all other widths.
     const check = async () => [...(await findingsOf(page)), ...(width === 1280 ? await misfitsOf(page) : [])]
     const pages = {
-      dashboard: at('/dashboard'),
+      async dashboard() {
+        await page.getByRole('heading', { name: 'Dashboard', level: 1 }).first().waitFor()
+        await settle()
+      },
       transactions: at('/transactions'),
       'new transaction': at('/transactions/new'),
       'a split': () => page.getByRole('button', { name: 'Split' }).click(),

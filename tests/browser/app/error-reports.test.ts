@@ -70,7 +70,7 @@ test('a screen that does not load is reported with the steps before it', async (
   await page.getByText('No transactions yet').waitFor()
   await page.route('**/assets/BudgetsPage*', (route) => route.abort())
   await page.getByRole('link', { name: 'Budgets' }).first().click()
-  await page.getByText('This page did not load').waitFor()
+  await page.getByText("Couldn't load this page").waitFor()
 
   const errorText = 'Failed to fetch dynamically imported module'
   const reported = () => events('TypeError').filter(({ exception }) => exception.values[0].value === errorText)

@@ -26,12 +26,12 @@ test('members see the presence and reviews of others until they leave, close the
   await bens.keyboard.press('Escape')
 
   await bens.goto(`${baseUrl}${receiptPath}`)
-  const reviewing = adas.getByRole('img', { name: 'Ben Hill is reviewing this receipt' })
+  const reviewing = adas.getByRole('img', { name: 'Ben Hill is reviewing this' })
   for (const path of ['/receipts', '/receipts?view=list', '/review?kind=receipts']) {
     await adas.goto(`${baseUrl}${path}`)
     await reviewing.first().waitFor()
   }
-  const both = (name: string) => `${name} is reviewing this receipt too.`
+  const both = (name: string) => `${name} is also reviewing this`
 
   await adas.goto(`${baseUrl}${receiptPath}`)
   await adas.getByRole('status').getByText(both('Ben Hill')).waitFor()
@@ -39,9 +39,9 @@ test('members see the presence and reviews of others until they leave, close the
 
   await bens.goto(`${baseUrl}${budgetListPath}`)
   await adas.getByText(both('Ben Hill')).waitFor({ state: 'detached' })
-  expect(await bens.getByText('is reviewing this').count()).toBe(0)
+  expect(await bens.getByText('reviewing this').count()).toBe(0)
   await adas.goto(`${baseUrl}${budgetListPath}`)
-  await adas.getByText('Ben Hill is reviewing this list too.').waitFor()
+  await adas.getByText(both('Ben Hill')).waitFor()
   await adas.goto(`${baseUrl}/receipts`)
   await adas.locator('aside').getByText('Ben Hill is here').waitFor()
 
@@ -55,12 +55,12 @@ test('members see the presence and reviews of others until they leave, close the
   await loginPage.page.locator('aside').getByText('Ada Black is here').waitFor()
   await line.cut()
   await adas.getByText('Ben Hill is here').waitFor({ state: 'detached' })
-  await loginPage.page.getByRole('status').getByText('No connection.').waitFor()
+  await loginPage.page.getByRole('status').getByText('Offline.').waitFor()
   expect(await loginPage.page.getByText('Ada Black is here').count()).toBe(0)
   line.mend()
   await loginPage.page.locator('aside').getByText('Ada Black is here').waitFor()
   await adas.locator('aside').getByText('Ben Hill is here').waitFor()
-  expect(await loginPage.page.getByText('No connection.').count()).toBe(0)
+  expect(await loginPage.page.getByText('Offline.').count()).toBe(0)
 
   expect([...here.problems, ...there.problems, ...loginPage.problems]).toEqual([])
   await Promise.all([here.context.close(), loginPage.context.close()])

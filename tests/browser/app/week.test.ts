@@ -33,7 +33,10 @@ async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab')
     const is = await page.evaluate(() => {
       const focused = document.activeElement
-      const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused?.textContent
+      const label =
+        focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+          ? focused.labels?.[0]?.textContent
+          : focused?.textContent
       return label?.replace(/\(optional\)$/, '') ?? ''
     })
     if (is === name) return
@@ -83,35 +86,38 @@ test('a week of entries, splits, moves, rules and budgets leads to equal figures
     [1, 'Groceries'],
     [2, 'Health & pharmacy'],
   ] as const) {
-    await page.getByRole('combobox', { name: `Category of part ${part}` }).fill(name)
+    await page.getByRole('combobox', { name: `Category of split ${part}` }).fill(name)
     await page.getByRole('option', { name }).filter({ visible: true }).click()
     await expect.poll(() => page.getByRole('listbox').filter({ visible: true }).count()).toBe(0)
-    if (part === 1) await page.getByLabel('Amount of part 1').fill('6')
+    if (part === 1) await page.getByLabel('Amount of split 1').fill('6')
   }
-  await page.getByText('Makes up the whole').waitFor()
+  await page.getByText('Adds up to the total').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**/transactions')
   count('Groceries', 600n)
   count('Health & pharmacy', 300n)
 
   await page.goto(`${baseUrl}/transactions?text=paint`)
-  const sums = page.getByRole('status', { name: 'Sums' })
+  const sums = page.getByRole('status', { name: 'Totals' })
   await sums.getByText('10 transactions', { exact: true }).waitFor()
   await page.getByRole('row').filter({ hasText: 'Paint' }).first().waitFor()
   await press(page, 'j', 'x')
   await page.getByRole('button', { name: 'Select all 10' }).click()
   await page.keyboard.press('c')
-  await page.getByRole('menuitem', { name: 'Travel' }).click()
-  await holdToast(page, '10 transactions now in Travel')
+  await page.getByRole('option', { name: 'Travel' }).click()
+  await holdToast(page, '10 transactions moved to Travel')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Undone').waitFor()
+  await page
+    .getByText(/^Undone/)
+    .first()
+    .waitFor()
 
   await page.goto(`${baseUrl}/settings/rules?new&text=Kiosk`)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Put into category').fill('Eating')
+  await dialog.getByLabel('Set category').fill('Eating')
   await page.getByRole('option', { name: 'Eating out' }).click()
-  await dialog.getByText('Holds for 3 transactions, $9.75 spent.').waitFor()
-  await dialog.getByRole('button', { name: 'Save and apply to 3 past' }).click()
+  await dialog.getByText('3 transactions match: $9.75 spent.').waitFor()
+  await dialog.getByRole('button', { name: 'Save and update 3' }).click()
   await page.getByText('3 transactions changed').waitFor()
   count('Eating out', 975n)
 
@@ -119,8 +125,8 @@ test('a week of entries, splits, moves, rules and budgets leads to equal figures
   await page.goto(`${baseUrl}/budgets?month=${month()}`)
   await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
   await rowOf(page, 'Eating out').getByText('$400.00', { exact: true }).first().waitFor()
-  await chooseAction(page, 'Eating out', 'Change the plan')
-  await dialog.getByLabel('Planned for the month').fill(decimal(plans['Eating out']))
+  await chooseAction(page, 'Eating out', 'Edit budget')
+  await dialog.getByLabel('Monthly amount').fill(decimal(plans['Eating out']))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await rowOf(page, 'Eating out').getByText(dollars(plans['Eating out'])).first().waitFor()
 
@@ -139,12 +145,12 @@ test('a week of entries, splits, moves, rules and budgets leads to equal figures
     await page.goto(baseUrl + path)
     await page.getByLabel(part).getByText(text).first().waitFor()
   }
-  await shown(`/dashboard?month=${month()}`, 'The month in figures', dollars(total))
-  await shown(`/transactions?month=${month()}`, 'Sums', dollars(total))
+  await shown(`/dashboard?month=${month()}`, 'Monthly totals', dollars(total))
+  await shown(`/transactions?month=${month()}`, 'Totals', dollars(total))
   await sums.getByText('65 transactions', { exact: true }).waitFor()
-  await shown(`/budgets?month=${month()}`, 'The plan in figures', dollars(planned))
-  await shown(`/budgets?month=${month()}`, 'The plan in figures', dollars(used))
-  await shown(`/reports?months=1&month=${month()}`, 'The months in figures', dollars(total))
+  await shown(`/budgets?month=${month()}`, 'Budget totals', dollars(planned))
+  await shown(`/budgets?month=${month()}`, 'Budget totals', dollars(used))
+  await shown(`/reports?months=1&month=${month()}`, 'Summary', dollars(total))
 
   const rest = async (path: string) => {
     let answer = await ada.rest('GET', path)
@@ -172,7 +178,7 @@ test('a week of entries, splits, moves, rules and budgets leads to equal figures
   for (const { category_id, category, amount } of groups) {
     await shown(
       `/transactions?month=${month()}&category=${category_id}`,
-      'Sums',
+      'Totals',
       dollars(spent.get(category ?? '') ?? 0n),
     )
     expect(amount).toBe(wanted[category ?? ''])

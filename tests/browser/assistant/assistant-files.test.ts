@@ -78,7 +78,7 @@ test('a repeated file asks for a decision and costs nothing', async ({ baseUrl, 
   await send({ ...receiptFile('first.pdf', '5.50'), name: 'again.pdf' })
   const question = messages.getByRole('group', { name: 'Possible duplicate' })
   await question.waitFor()
-  expect(await question.textContent()).toMatch(/^Same as CORNER SHOP of [A-Z][a-z]+ \d+\./i)
+  expect(await question.textContent()).toMatch(/^Same as CORNER SHOP from [A-Z][a-z]+ \d+\./i)
   await expect.poll(() => creditsIn(assistant.getByText('AI Credits left')), soon).toBe(credits)
   expect(await findingsOf(page)).toEqual([])
 
@@ -145,7 +145,7 @@ test('a lack of credits is shown before sending, and refused files show the reas
   const { context, page } = await openAt(server.baseUrl, await signUpAt(server.baseUrl), '/dashboard')
   const assistant = await openAssistant(page)
   await attach(assistant, receiptFile('one.pdf', '8.10'), receiptFile('two.pdf', '8.20'))
-  await assistant.getByText('This takes 2 credits; 1 left this month.').waitFor()
+  await assistant.getByText('This costs 2 credits. You have 1 left this month.').waitFor()
   await assistant.getByRole('button', { name: 'Send' }).click()
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await messages.getByRole('link', { name: 'Review Items' }).waitFor()

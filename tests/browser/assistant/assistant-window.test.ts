@@ -56,11 +56,11 @@ test('the list of assistant sessions shows when it is empty and when it did not 
   const isAsked = (body: string | null) => body?.includes('query AssistantSessions') ?? false
   await page.route('**/graphql', (route) =>
     isAsked(route.request().postData())
-      ? route.fulfill({ json: { errors: [{ message: 'Unexpected error.' }] } })
+      ? route.fulfill({ json: { errors: [{ message: 'Something went wrong. Try again.' }] } })
       : route.continue(),
   )
   await past.click()
-  await assistant.getByText('The conversations did not load').waitFor()
+  await assistant.getByText("Couldn't load past conversations").waitFor()
   await page.unroute('**/graphql')
   await assistant.getByRole('button', { name: 'Retry' }).click()
   await assistant.getByText('No conversations yet').waitFor()
@@ -99,7 +99,7 @@ test('a message that was not understood is followed by example questions', async
   const assistant = await openAssistant(page)
   await sendMessage(page, 'colourless green ideas sleep furiously')
   const suggestions = assistant.getByRole('list', { name: 'Suggestions' })
-  await assistant.getByText(/not understood/).waitFor()
+  await assistant.getByText(/didn't understand/).waitFor()
   await suggestions.getByRole('button', { name: 'What are my largest expenses this month?' }).click()
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await expect.poll(() => messages.getByRole('listitem').count(), soon).toBe(4)
@@ -118,7 +118,7 @@ test('a user who scrolled up stays there and can jump to the latest message', as
   const frame = messages.locator('..')
   const scrollPosition = () => frame.evaluate(({ scrollTop }) => scrollTop)
   await frame.evaluate((box) => box.scrollTo({ top: 40 }))
-  const latest = assistant.getByRole('button', { name: 'Go to the latest' })
+  const latest = assistant.getByRole('button', { name: 'Go to the latest message' })
   await latest.waitFor()
   await messages.evaluate((list) => {
     const more = document.createElement('li')

@@ -11,7 +11,7 @@ test('a dictated expense is proposed, approved and then recorded', async ({ base
 
   await sendMessage(page, 'Spent 12.50 on lunch yesterday')
   await assistant.getByRole('button', { name: 'Approve' }).click()
-  await assistant.getByText('Saved').waitFor()
+  await assistant.getByText('Saved', { exact: true }).waitFor()
   await sendMessage(page, 'How much did I spend this month?')
   await assistant.getByRole('link', { name: '$12.50' }).first().click()
   await page.waitForURL('**/transactions?*')

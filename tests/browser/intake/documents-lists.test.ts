@@ -11,7 +11,7 @@ const csv = 'Budget March 2026,\nName,Amount\nRent,1100\nGroceries,420\n'
 test('a list of budgets, dropped on the budgets, becomes the plan', async ({ baseUrl, signUp }) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets?month=2026-03')
   const heading = page.getByRole('heading', { name: 'Budgets' })
-  await page.getByText('Nothing planned for March 2026').waitFor()
+  await page.getByText('No budgets for March 2026').waitFor()
   await dropOn(heading, { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.waitForURL('**/budgets/review/*')
   await page.getByRole('button', { name: 'Approve all 2' }).click(untilRead)
@@ -28,7 +28,7 @@ test('a list pasted into the assistant becomes budgets', async ({ baseUrl, signU
   await sendMessage(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await reviewItems(messages, '**/budgets/review/*')
-  await page.getByText('The list has 15 a week, made monthly.').waitFor()
+  await page.getByText('The list says 15 a week, converted to a monthly amount.').waitFor()
   await page.getByRole('button', { name: 'Approve all 3' }).click()
   await page.getByText('All reviewed').waitFor()
   await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])

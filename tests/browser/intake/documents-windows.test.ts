@@ -56,7 +56,7 @@ test('a second decision is refused with a notice and counts once', async ({ base
   await first.page.getByRole('button', { name: 'Approve all 2' }).click()
   await first.page.getByText('All reviewed').waitFor()
   await second.page.getByRole('button', { name: /^Approve(?! all)/ }).click()
-  await second.page.getByText('This item was reviewed already.').waitFor()
+  await second.page.getByText('This item has already been reviewed.').waitFor()
   await second.page.getByText('All reviewed').waitFor()
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(2)
   for (const { context } of [first, second]) await context.close()
@@ -75,8 +75,10 @@ test('a receipt saved first by another user says so and is saved once', async ({
 
   await approveReceipt(first.page, 'Corner Shop', '4.70')
   await second.page.getByRole('button', { name: /^Approve/ }).click()
-  await second.page.getByText(/^(?:Somebody saved this receipt first\.|This receipt was reviewed already\.)/).waitFor()
-  await second.page.getByText('In your books').waitFor()
+  await second.page
+    .getByText(/^(?:Another member changed this receipt\.|This receipt has already been reviewed\.)/)
+    .waitFor()
+  await second.page.getByText('Saved transactions').waitFor()
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toHaveLength(1)
   for (const { context } of [first, second]) await context.close()
 })

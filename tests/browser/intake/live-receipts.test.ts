@@ -69,15 +69,15 @@ test('a window that was away too long says so, reloads everything and continues 
   await screen.settled()
 
   await line.cut()
-  await page.getByRole('status').getByText('No connection. What others change appears here once it is back.').waitFor()
+  await page.getByRole('status').getByText("Offline. Others' changes appear when you reconnect.").waitFor()
   await record(ada, 'Long ago', '4.00', groceries)
   await fixture.owner('update streams set floor_number = last_number where organization_id = $1', [ada.organizationId])
   expect(await page.getByRole('row', { name: /Long ago/ }).count()).toBe(0)
   line.mend()
 
-  await page.getByText('So much has changed meanwhile that everything here was loaded anew.').waitFor()
+  await page.getByText('Reloaded: a lot changed while you were away.').waitFor()
   await page.getByRole('row', { name: /Long ago/ }).waitFor()
-  await page.getByText('No connection.').waitFor({ state: 'detached' })
+  await page.getByText('Offline.').waitFor({ state: 'detached' })
   await screen.settled()
   const before = screen.asked.length
   await record(ada, 'Just now', '5.00', groceries)

@@ -28,7 +28,7 @@ test('an image becomes a receipt that is corrected next to it and saved', async 
   await total.fill('26.04')
   await page.getByText('$0.06 short').waitFor()
   await page.getByRole('button', { name: 'Add item' }).click()
-  await expect.poll(() => focusedLabel(page)).toBe('Name')
+  await expect.poll(() => focusedLabel(page)).toBe('Name, item 4')
   await page.keyboard.type('Paper bag')
   await page.getByLabel('Amount of Paper bag').fill('0.06')
   await page.getByText('Matches the total').waitFor()
@@ -40,7 +40,7 @@ test('an image becomes a receipt that is corrected next to it and saved', async 
   await page.getByText('All reviewed').waitFor()
 
   await page.goto(`${baseUrl}/receipts?state=processed`)
-  await page.getByText('In your books').waitFor()
+  await page.getByRole('list', { name: 'Receipts' }).getByText('Saved', { exact: true }).waitFor()
   await page.getByText('$26.04').waitFor()
   expect(problems).toEqual([])
   await context.close()
@@ -67,7 +67,7 @@ test('a click on a word of the image fills the field, and the last exchange rate
   await expect.poll(() => tax.inputValue()).toBe('1.71')
 
   await page.getByLabel('Currency', { exact: true }).selectOption('EUR')
-  const rate = page.getByLabel('What 1 EUR is in USD')
+  const rate = page.getByLabel('Exchange rate (EUR to USD)')
   await expect.poll(() => rate.inputValue()).toBe('1.0842')
   await rate.fill('')
   await rate.fill('1.1')

@@ -23,7 +23,7 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('an empty month is copied, adjusted, carried over and balanced, and an exceeded budget shows an alert', async ({
+test('an empty month is copied, adjusted, carried over and balanced, and other pages show budget alerts', async ({
   baseUrl,
   signUp,
 }) => {
@@ -37,22 +37,22 @@ test('an empty month is copied, adjusted, carried over and balanced, and an exce
   await lineOf(page, 'Groceries').getByText('$400.00', { exact: true }).first().waitFor()
   await page.getByText('Planned$570.00').waitFor()
   await page.keyboard.press('Control+z')
-  await page.getByText('Nothing planned for').waitFor()
-  await page.getByRole('button', { name: 'Average of 3 months' }).click()
+  await page.getByText('No budgets for').waitFor()
+  await page.getByRole('button', { name: 'Use averages' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('$380.00').first().waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
 
-  await choose(page, 'Travel', 'Change the plan')
-  await dialog.getByRole('button', { name: 'Last plan $50.00' }).waitFor()
-  await dialog.getByLabel('Planned for the month').fill('80')
+  await choose(page, 'Travel', 'Edit budget')
+  await dialog.getByRole('button', { name: 'Last budget $50.00' }).waitFor()
+  await dialog.getByLabel('Monthly amount').fill('80')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await lineOf(page, 'Travel').getByText('$80.00').first().waitFor()
 
-  await choose(page, 'Groceries', 'Carry on what is left')
-  await dialog.getByText('What is left', { exact: true }).click()
+  await choose(page, 'Groceries', 'Set rollover')
+  await dialog.getByText('Unspent money', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Previous month' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await lineOf(page, 'Groceries')
@@ -60,21 +60,30 @@ test('an empty month is copied, adjusted, carried over and balanced, and an exce
     .waitFor()
   await lineOf(page, 'Groceries').getByText('$420.00').first().waitFor()
 
+  const elsewhere = await openAt(baseUrl, ada, '/dashboard')
+  await elsewhere.page.getByRole('heading', { name: 'Latest transactions' }).waitFor()
   await spend(sam, 'Travel', '64', today())
-  await page.getByText('80% of $80.00 for Travel is used').waitFor()
+  await holdToast(elsewhere.page, 'Travel is at 80% of its $80.00 budget')
   await spend(sam, 'Travel', '26', today())
-  await page.getByText('Travel is $10.00 over').waitFor()
+  await elsewhere.page.getByText('Travel is $10.00 over budget').waitFor()
+  await spend(sam, 'Clothing', '130', today())
+  await elsewhere.page.getByText('2 budgets are close to or over their limits').waitFor()
+  await elsewhere.page.getByText('Travel and Clothing').waitFor()
+  expect(await elsewhere.page.locator('[data-scope=toast][data-part=root]').count()).toBe(1)
+  await elsewhere.context.close()
+  await lineOf(page, 'Clothing').getByText('$10.00 over').waitFor()
   await lineOf(page, 'Travel').getByText('$10.00 over').waitFor()
-  await choose(page, 'Travel', 'Cover from…')
+  expect(await page.locator('[data-scope=toast]').getByText('over budget').count()).toBe(0)
+  await choose(page, 'Travel', 'Cover overspending')
   await dialog.getByRole('button', { name: 'Groceries $420.00 left' }).click()
   await dialog.getByRole('button', { name: 'Move' }).click()
   await page.getByText('$10.00 moved from Groceries to Travel').waitFor()
-  await lineOf(page, 'Travel').getByText('Used in full').waitFor()
+  await lineOf(page, 'Travel').getByText('Fully used').waitFor()
   await page.getByText('Planned$600.00').waitFor()
 
-  await choose(page, 'Clothing', 'Remove the plan')
+  await choose(page, 'Clothing', 'Remove budget')
   await expect.poll(() => lineOf(page, 'Clothing').count()).toBe(0)
-  await page.getByText('Plan for Clothing removed').waitFor()
+  await page.getByText('Clothing budget removed').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
@@ -101,8 +110,8 @@ test('the year is edited like a spreadsheet: typed, filled, pasted and undone', 
   const cell = (name: string) => page.getByRole('gridcell', { name })
   await cell('Groceries, March: $100.00 planned, $120.00 spent, $20.00 over').waitFor()
 
-  await cell('Groceries, January: nothing planned').click()
-  await cell('Groceries, January: nothing planned').click()
+  await cell('Groceries, January: no budget').click()
+  await cell('Groceries, January: no budget').click()
   await page.getByRole('textbox', { name: 'Groceries, January' }).fill('250,50')
   await press(page, 'Enter')
   await cell('Groceries, January: $250.50 planned').waitFor()
@@ -111,30 +120,28 @@ test('the year is edited like a spreadsheet: typed, filled, pasted and undone', 
   await cell('Eating out, January: $80.00 planned').waitFor()
   await page.keyboard.type('9')
   await press(page, 'Escape')
-  await cell('Eating out, February: nothing planned').waitFor()
+  await cell('Eating out, February: no budget').waitFor()
   await page.keyboard.type('nine')
   await press(page, 'ArrowLeft', 'Control+r')
   await cell('Eating out, December: $80.00 planned').waitFor()
-  await page.getByText('11 plans changed').waitFor()
+  await page.getByText('11 budgets changed').waitFor()
 
   await press(page, 'ArrowDown')
   await paste(page, '1,650.00\t1.650,5x\n96.15\t110\n')
-  await page.getByText('Nothing was pasted. No amount: Rent & mortgage in February: “1.650,5x”.').waitFor()
-  await cell('Utilities, January: nothing planned').waitFor()
+  await page.getByText('Nothing was pasted. Not an amount: Rent & mortgage in February: “1.650,5x”.').waitFor()
+  await cell('Utilities, January: no budget').waitFor()
   await paste(page, '$1,650.00\t1650\r\n96.15\t\r\n')
-  await holdToast(page, '3 plans changed')
+  await holdToast(page, '3 budgets changed')
   await cell('Rent & mortgage, February: $1,650.00 planned').waitFor()
   await cell('Utilities, January: $96.15 planned').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await cell('Rent & mortgage, February: nothing planned').waitFor()
-  await cell('Utilities, January: nothing planned').waitFor()
+  await cell('Rent & mortgage, February: no budget').waitFor()
+  await cell('Utilities, January: no budget').waitFor()
 
   await plan(ada, '2025-01', { 'Rent & mortgage': '1000' })
   await cell('Rent & mortgage, January: $1,000.00 planned').waitFor()
-  await page
-    .getByRole('row', { name: /^All expense/ })
-    .getByText('$1,330.50')
-    .waitFor()
+  const sums = page.getByRole('row', { name: /^All expense/ }).getByRole('gridcell', { name: '$1,330.50 planned' })
+  expect(await sums.textContent()).toBe('$1,331$0')
   expect(await findingsOf(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()
@@ -150,7 +157,7 @@ test('a budget in the year view stays in its cell while the previous one is bein
   const { settled: untilIdle } = watch(page)
   await page.goto(`${baseUrl}/budgets/year?year=2025`)
   const cell = (name: string) => page.getByRole('gridcell', { name })
-  await cell('Groceries, January: nothing planned').click()
+  await cell('Groceries, January: no budget').click()
   const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON().operationName !== 'BudgetYear') return route.continue()
@@ -189,20 +196,20 @@ test('budgets work on a phone by touch, and axe finds nothing', async ({ baseUrl
   const findings = await walk(page, {
     month: () => page.getByText('$10.00 over').waitFor(),
     move: async () => {
-      await choose(page, 'Bakery', 'Cover from…')
+      await choose(page, 'Bakery', 'Cover overspending')
       await page.getByRole('dialog').getByRole('button', { name: 'Groceries $60.00 left' }).waitFor()
     },
     carry: async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await choose(page, 'Groceries', 'Carry on what is left')
-      await page.getByRole('dialog').getByText('What is left or overspent').waitFor()
+      await choose(page, 'Groceries', 'Set rollover')
+      await page.getByRole('dialog').getByText('Unspent and overspent money').waitFor()
     },
     average: async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await choose(page, 'the month', 'Plan with averages')
-      await page.getByRole('dialog').getByText('Nothing was spent in the three months before.').waitFor()
+      await choose(page, nameOf(month()), 'Use averages')
+      await page.getByRole('dialog').getByText('No spending in the previous three months.').waitFor()
     },
     year: async () => {
       await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)

@@ -35,9 +35,9 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/change-log')
   const asked = questionsOf(page)
 
-  await rowOf(page, 'Put 2 dictated entries up for review').getByText('Assistant, at Ada Black’s request').waitFor()
+  await rowOf(page, 'Added 2 dictated entries for review').getByText('Assistant, at Ada Black’s request').waitFor()
   await rowOf(page, 'Added Over REST').getByText('Ada Black · REST').waitFor()
-  await rowOf(page, 'Read the bank’s file bank.csv').getByText('Reader').waitFor()
+  await rowOf(page, 'Read the bank statement bank.csv').getByText('Reader').waitFor()
   await rowOf(page, 'Joined as a Member').getByText('Ben Hill').waitFor()
   const imported = rowOf(page, 'Approved 30 rows of bank.csv')
   await imported.getByText('Ben Hill · Import').waitFor()
@@ -45,7 +45,7 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   await imported.getByText('Shop 0', { exact: true }).first().waitFor()
   await imported.getByText('and 11 more').waitFor()
 
-  await page.getByRole('button', { name: 'Through' }).click()
+  await page.getByRole('button', { name: 'Origin' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'REST' }).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => summaries(page), soon).toEqual(['Added Over REST'])
@@ -62,11 +62,11 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   await page.getByRole('button', { name: 'Records' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Transactions', exact: true }).click()
   await page.keyboard.press('Escape')
-  const [approved, changed, added] = ['Approved 30 rows of bank.csv', 'Changed the amount of Lunch', 'Added Lunch']
+  const [approved, changed, added] = ['Approved 30 rows of bank.csv', 'Changed Lunch: Amount', 'Added Lunch']
   await expect.poll(() => summaries(page), soon).toEqual([approved, changed, added])
   await page.getByRole('button', { name: changed, exact: true }).click()
   const change = rowOf(page, changed)
-  await expect.poll(() => change.getByRole('definition').allInnerTexts(), soon).toEqual(['$1.00\nbecame\n$2.50'])
+  await expect.poll(() => change.getByRole('definition').allInnerTexts(), soon).toEqual(['$1.00\nchanged to\n$2.50'])
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -81,7 +81,7 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   expect(await summaries(page)).toEqual([approved, changed, added])
   await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click()
   const undoing = rowOf(page, `Undid: ${changed}`)
-  await undoing.getByRole('link', { name: 'What it undid' }).click()
+  await undoing.getByRole('link', { name: 'View undone change' }).click()
   await expect.poll(() => summaries(page), soon).toEqual([`Undid: ${changed}`, changed])
   await page.getByRole('button', { name: `Undo: Undid: ${changed}` }).click()
   await page.getByRole('button', { name: `Undo: ${changed}`, exact: true }).waitFor(soon)
@@ -89,7 +89,7 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   expect(await summaries(page)).toEqual([`Undid: ${changed}`, changed])
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await rowOf(page, `Did again: ${changed}`).waitFor(soon)
+  await rowOf(page, `Redid: ${changed}`).waitFor(soon)
   await page.waitForLoadState('networkidle')
   const before = asked.length
   const fee = await record(ben, 'Harbor fee')
@@ -113,7 +113,7 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   await context.close()
 
   const bens = await openAt(baseUrl, ben, '/settings/change-log')
-  await bens.page.getByText('Only Owners and Admins can see what was changed in Harbor & Pine.').waitFor()
+  await bens.page.getByText('Only Owners and Admins can see the change log of Harbor & Pine.').waitFor()
   expect(await bens.page.getByRole('link', { name: 'Change log' }).count()).toBe(0)
   expect(bens.problems).toEqual([])
   await bens.context.close()
@@ -138,11 +138,13 @@ test('every member can open the history of a transaction and a receipt, which up
   const before = asked.length
   await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '3.00', note: 'With Vera' } })
   await record(ben, 'Taxi')
-  await history.getByText('Changed the amount and note of Lunch').waitFor(soon)
+  await history.getByText('Changed Lunch: Amount, Note').waitFor(soon)
   await dialog.getByText('−$3.00').waitFor(soon)
   await page.getByRole('row', { name: /Taxi/, includeHidden: true }).waitFor({ ...soon, state: 'attached' })
   const [latest] = await history.getByRole('list').first().getByRole('listitem').allInnerTexts()
-  expect(latest).toMatch(/Ada Black · API · .*Amount\s+\$1\.00\s+became\s+\$3\.00\s+Note\s+None\s+became\s+With Vera/s)
+  expect(latest).toMatch(
+    /Ada Black · API · .*Amount\s+\$1\.00\s+changed to\s+\$3\.00\s+Note\s+None\s+changed to\s+With Vera/s,
+  )
   expect(await history.getByText('Taxi').count()).toBe(0)
   expect(await widthOf(page)).toBe(360)
   expect(asked.slice(before)).toEqual([])
@@ -170,11 +172,11 @@ test.for([1280, 360] as const)(
     const { context, page } = await openAt(baseUrl, ada, '/settings/change-log', { width })
     const findings = await walk(page, {
       log: async () => {
-        await page.getByRole('button', { name: 'Changed the amount of Lunch', exact: true }).click()
+        await page.getByRole('button', { name: 'Changed Lunch: Amount', exact: true }).click()
         await page.getByRole('list', { name: 'Changed records' }).getByText('$2.50').waitFor()
       },
       ways: async () => {
-        await page.getByRole('button', { name: 'Through' }).click()
+        await page.getByRole('button', { name: 'Origin' }).click()
         await page.getByRole('menuitemcheckbox', { name: 'REST' }).waitFor()
       },
       days: async () => {
@@ -187,7 +189,7 @@ test.for([1280, 360] as const)(
         await page.goto(`${baseUrl}/transactions`)
         const row = page.getByRole('row', { name: /Lunch/ })
         await (width === 360 ? row : row.getByRole('button', { name: 'Lunch', exact: true })).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
+        await page.getByRole('button', { name: 'History' }).click()
         await page.getByText('Added Lunch').waitFor()
       },
       'history of a receipt': async () => {

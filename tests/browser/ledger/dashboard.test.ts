@@ -18,6 +18,12 @@ test('a new organization shows first steps and updates live', async ({ baseUrl, 
   await signIn(page, baseUrl, ada)
   await page.getByText('No transactions yet').waitFor()
   await page.getByRole('link', { name: 'Add a receipt' }).waitFor()
+  await page.getByRole('link', { name: 'Import a bank file' }).waitFor()
+  await page.getByRole('link', { name: 'Review', exact: true }).click()
+  await page.getByRole('button', { name: 'Dictate to the assistant' }).click()
+  await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
 
   const input = expense({ date: today(), amount: '12.34', description: 'Ballard Grocers' })
   await ada.graphql(CreateTransactionDocument, { input })
@@ -53,7 +59,7 @@ test('every figure links to the list that adds up to it', async ({ baseUrl, sign
   const { context, page } = await openWindow()
   await signIn(page, baseUrl, ada)
   await page.getByText('Split in 2').filter({ visible: true }).waitFor()
-  const figures = page.getByRole('region', { name: 'The month in figures' })
+  const figures = page.getByRole('region', { name: 'Monthly totals' })
   const leads = [
     [figures.getByRole('link', { name: 'Income' }), 'Income +$2,420.00Expense $0.00Net +$2,420.00'],
     [figures.getByRole('link', { name: 'Expense' }), 'Income $0.00Expense −$245.25Net −$245.25'],
@@ -69,6 +75,12 @@ test('every figure links to the list that adds up to it', async ({ baseUrl, sign
     await expect.poll(() => sumsOf(page)).toBe(sums)
     await page.goBack()
   }
+  await page.getByRole('link', { name: 'All categories' }).click()
+  await page.waitForURL('**/reports?months=1&month=2026-03')
+  await page
+    .getByRole('row', { name: /^Total/ })
+    .getByText('$245.25')
+    .waitFor()
   await context.close()
 })
 
@@ -82,7 +94,7 @@ test('a month with another start day shows its dates, and no text is cut', async
   const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard?month=2025-09', { width: 360 })
   const picker = page.getByRole('group', { name: 'Month' })
   await picker.getByRole('button', { name: /^September 2025, 25\. Sept\. – 24\. Okt\.$/ }).waitFor()
-  const figures = page.getByRole('region', { name: 'The month in figures' })
+  const figures = page.getByRole('region', { name: 'Monthly totals' })
   await figures
     .getByText(/vs 25\. Aug\..* – 24\. Sept\./)
     .first()
@@ -100,7 +112,7 @@ test('a month with another start day shows its dates, and no text is cut', async
 })
 
 async function sumsOf(page: Page) {
-  const line = await page.getByRole('status', { name: 'Sums' }).textContent()
+  const line = await page.getByRole('status', { name: 'Totals' }).textContent()
   return line?.replace(/^.*transactions?/, '').trim()
 }
 

@@ -53,7 +53,7 @@ async function wrongLeads(page: Page): Promise<string[]> {
   for (const { href, text } of leads) {
     await follow(page, href)
     const amount = /[\d,.]+$/.exec(text)?.[0] ?? text
-    const sums = page.getByRole('status', { name: 'Sums' })
+    const sums = page.getByRole('status', { name: 'Totals' })
     const isThere = await sums
       .getByText(new RegExp(`[$]${amount.replace('.', '\\.')}$`))
       .first()
@@ -71,9 +71,9 @@ test('every figure of every report links to the list that adds up to it', async 
   const ada = await signUp({ name: 'Ada Black' })
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/reports?${spring}&compare=yes`)
-  await page.getByRole('button', { name: 'What Groceries is made of' }).click()
+  await page.getByRole('button', { name: 'Subcategories of Groceries' }).click()
   await page.getByRole('row', { name: /Bread/ }).waitFor()
-  expect(await page.getByRole('table').textContent()).toContain('In all$196.57$40.00')
+  expect(await page.getByRole('table').textContent()).toContain('Total$196.57$40.00')
   expect(await wrongLeads(page)).toEqual([])
   for (const report of ['type=INCOME', 'by=month', 'by=flow', 'by=tag', 'by=member', 'by=member&who=recorded']) {
     await follow(page, `/reports?${spring}&${report}`)
@@ -88,18 +88,18 @@ test('the cash flow has a focusable link for each stream, and two bars on a phon
   const ada = await signUp()
   await fill(ada)
   const { context, page, problems } = await openAt(baseUrl, ada, `/reports?by=flow&${spring}`)
-  const chart = page.locator('main svg.recharts-surface')
+  const chart = page.getByRole('group', { name: 'Flow' })
   await expect
     .poll(() => chart.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
     .toEqual(['Salary, $150.00', 'Overspent, $46.57', 'Groceries, $129.90', 'Uncategorised, $66.67'])
   await chart.getByRole('link', { name: 'Groceries, $129.90' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('status', { name: 'Sums' }).getByText('−$129.90').first().waitFor()
+  await page.getByRole('status', { name: 'Totals' }).getByText('−$129.90').first().waitFor()
   await context.close()
 
   const phone = await openAt(baseUrl, ada, `/reports?by=flow&${spring}`, { width: 360 })
-  await phone.page.getByRole('table', { name: 'Went out' }).waitFor()
-  expect(await phone.page.locator('main svg.recharts-surface').count()).toBe(0)
+  await phone.page.getByRole('table', { name: 'Money out' }).waitFor()
+  expect(await phone.page.getByRole('group', { name: 'Flow' }).count()).toBe(0)
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect([...problems, ...phone.problems]).toEqual([])
   await phone.context.close()
@@ -112,13 +112,13 @@ test('the months of a report are kept in the URL, and the report follows the led
   await page.getByRole('button', { name: 'Months: 6 months' }).click()
   await page.getByRole('menuitem', { name: '1 month' }).click()
   await page.getByRole('heading', { name: 'Spending by category' }).waitFor()
-  await page.getByRole('row', { name: /In all \$100\.00/ }).waitFor()
+  await page.getByRole('row', { name: /Total \$100\.00/ }).waitFor()
   await page.getByRole('button', { name: 'Months: 1 month' }).click()
-  await page.getByRole('menuitem', { name: 'From … to' }).click()
+  await page.getByRole('menuitem', { name: 'Custom range' }).click()
   await page.getByRole('group', { name: 'First month' }).getByRole('button', { name: 'Previous month' }).click()
   await page.waitForURL((url) => url.search === '?from=2026-04&to=2026-05')
   await page.reload()
-  await page.getByRole('row', { name: /In all \$112\.50/ }).waitFor()
+  await page.getByRole('row', { name: /Total \$112\.50/ }).waitFor()
 
   const screen = watch(page)
   for (const [by, amount] of [
@@ -128,9 +128,9 @@ test('the months of a report are kept in the URL, and the report follows the led
   ]) {
     await screen.follows(
       `/reports?from=2026-04&to=2026-05&by=${by}`,
-      page.getByRole('row', { name: /In all/ }),
+      page.getByRole('row', { name: /Total/ }),
       () => record(ada, { date: '2026-04-01', amount: '1.00' }),
-      [page.getByRole('row', { name: `In all $${amount}` })],
+      [page.getByRole('row', { name: `Total $${amount}` })],
     )
   }
   expect(problems).toEqual([])
@@ -154,7 +154,7 @@ test('a view is saved, changed, reset, renamed, shared, deleted and restored', a
   await page.getByText('Changed').waitFor()
   await page.getByRole('button', { name: 'Revert' }).click()
   await page.getByRole('button', { name: 'Months: 12 months' }).waitFor()
-  await choose('Months: 12 months', 'The year')
+  await choose('Months: 12 months', 'Calendar year')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect.poll(() => page.getByText('Changed').count()).toBe(0)
   await choose('View: A year of tags', 'Rename')
@@ -207,7 +207,7 @@ test.for([1280, 360] as const)(
     }
     const findings = await walk(page, {
       categories: at(`${spring}&compare=yes`),
-      parts: () => page.getByRole('button', { name: 'What Groceries is made of' }).click(),
+      parts: () => page.getByRole('button', { name: 'Subcategories of Groceries' }).click(),
       views: () => page.getByRole('button', { name: 'Views' }).click(),
       months: at(`${spring}&by=month`),
       flow: at(`${spring}&by=flow`),
@@ -216,7 +216,7 @@ test.for([1280, 360] as const)(
       'from and to': at('from=2026-03&to=2026-05'),
       nothing: async () => {
         await page.goto(`${baseUrl}/reports?month=2020-05`)
-        await page.getByText('Nothing was spent in these months').waitFor()
+        await page.getByText('No spending in these months').waitFor()
       },
     })
     expect(findings).toEqual([])

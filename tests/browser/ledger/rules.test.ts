@@ -22,13 +22,15 @@ test('a rule is created from a transaction, previewed, applied to existing ones,
 
   const dialog = page.getByRole('dialog', { name: 'New rule' })
   const preview = dialog.getByRole('group', { name: 'Preview' })
-  await preview.getByText('What it would change').waitFor()
-  await dialog.getByLabel('Put into category').fill('Transp')
+  await preview.getByText('Past transactions').waitFor()
+  await dialog.getByLabel('Set category').fill('Transp')
   await page.getByRole('option', { name: 'Transport' }).click()
-  await preview.getByText('Holds for 3 transactions, $12.00 spent. 2 change; 1 stays where a person put it.').waitFor()
+  await preview
+    .getByText('3 transactions match: $12.00 spent. 2 will change. 1 was set by hand and stays the same.')
+    .waitFor()
   await preview.getByText('stays in Travel').waitFor()
   expect(await findingsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Save and apply to 2 past' }).click()
+  await dialog.getByRole('button', { name: 'Save and update 2' }).click()
   await holdToast(page, '2 transactions changed')
 
   const rules = page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
@@ -41,7 +43,10 @@ test('a rule is created from a transaction, previewed, applied to existing ones,
 
   const toast = page.locator('[data-scope=toast][data-part=root]', { hasText: '2 transactions changed' })
   await toast.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Undone').waitFor()
+  await page
+    .getByText(/^Undone/)
+    .first()
+    .waitFor()
   const { body } = await ada.rest('GET', '/transactions')
   expect(body.items.map((item: { category: unknown }) => item.category)).toContain(null)
   expect(problems).toEqual([])
@@ -58,19 +63,19 @@ test('a repeated correction suggests a rule next to the correction and among the
   const pickers = page.getByRole('button', { name: 'Category of SBB Mobile' })
   const correct = async (row: number) => {
     await pickers.nth(row).click()
-    await page.getByRole('menuitem', { name: 'Transport' }).first().click()
-    await page.getByText('now in Transport').waitFor()
+    await page.getByRole('option', { name: 'Transport' }).first().click()
+    await page.getByText('moved to Transport').waitFor()
   }
   await expect.poll(() => pickers.count(), soon).toBe(2)
   await correct(0)
   await correct(1)
-  await page.getByText('Always put “SBB Mobile” into Transport?').waitFor()
+  await page.getByText('Always categorise “SBB Mobile” as Transport?').waitFor()
 
   await page.goto(`${baseUrl}/settings/rules`)
   const suggested = page.getByRole('list', { name: 'Suggested rules' }).getByRole('listitem')
   await expect.poll(() => suggested.count(), soon).toBe(1)
   expect(await findingsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Always for SBB Mobile' }).click()
+  await page.getByRole('button', { name: 'Create rule for SBB Mobile' }).click()
   await expect.poll(() => suggested.count(), soon).toBe(0)
   await page.getByRole('list', { name: 'Rules' }).getByText('Description is “SBB Mobile”').waitFor()
   expect(problems).toEqual([])

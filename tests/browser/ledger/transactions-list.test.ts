@@ -26,7 +26,7 @@ test('each filter is a removable chip in the URL', async ({ baseUrl, signUp }) =
   await countIs(page, '1 transaction')
   await rowOf(page, 'Ferry').getByText('Trip').waitFor()
   expect(search(page).get('tag')).toBe(trip.id)
-  await page.getByRole('button', { name: 'Clear tag' }).click()
+  await page.getByRole('button', { name: 'Clear filter: Tag' }).click()
   await countIs(page, '3 transactions')
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -36,10 +36,10 @@ test('each filter is a removable chip in the URL', async ({ baseUrl, signUp }) =
   expect(search(page).get('reviewed')).toBe('no')
   await page.getByRole('button', { name: 'Who', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Ada Black' }).last().click()
-  await page.getByRole('button', { name: 'Who: By Ada Black' }).waitFor()
+  await page.getByRole('button', { name: 'Who: Recorded by Ada Black' }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Review: Not reviewed' }).waitFor()
-  await page.getByRole('button', { name: 'Who: By Ada Black' }).waitFor()
+  await page.getByRole('button', { name: 'Who: Recorded by Ada Black' }).waitFor()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await countIs(page, '3 transactions')
   expect(search(page).size).toBe(0)
@@ -97,19 +97,19 @@ test('all matching transactions are changed at once, including those not loaded,
   await bar.getByText('110 selected').waitFor()
   await bar.getByText('−$110.00').waitFor()
   await page.keyboard.press('c')
-  await page.getByRole('menuitem', { name: 'Groceries' }).click()
+  await page.getByRole('option', { name: 'Groceries' }).click()
   const question = page.getByRole('alertdialog', { name: 'Change all 110 transactions?' })
   await question.getByText('−$110.00').waitFor()
   await record(ada, { description: 'Kiosk at the station' })
   await question.getByRole('button', { name: 'Change 110' }).click()
-  await question.getByText('They are 111 transactions by now, not 110.').waitFor()
+  await question.getByText('Nothing was changed: 111 transactions match now, not 110.').waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
   await countIs(page, '111 transactions')
   await page.keyboard.press('c')
-  await page.getByRole('menuitem', { name: 'Groceries' }).click()
+  await page.getByRole('option', { name: 'Groceries' }).click()
   await page.getByRole('button', { name: 'Change 111' }).click()
-  await holdToast(page, '110 transactions now in Groceries · 1 split kept its parts')
+  await holdToast(page, '110 transactions moved to Groceries · 1 split transaction unchanged')
   done()
   const groceries = { categoryIds: [await categoryOf(ada, 'Groceries')] }
   const filed = async () =>
@@ -118,7 +118,10 @@ test('all matching transactions are changed at once, including those not loaded,
   await rowOf(page, 'Kiosk at the station').getByText('Groceries').waitFor(soon)
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Undone').waitFor()
+  await page
+    .getByText(/^Undone/)
+    .first()
+    .waitFor()
   await expect.poll(filed).toBe(0)
   await rowOf(page, 'Kiosk at the station').getByText('Uncategorised').waitFor(soon)
 
@@ -153,12 +156,13 @@ test('the keyboard alone selects a range, tags it and marks it reviewed', async 
 
   // Enter opens a row, and its keydown event does not submit the opened form.
   await press(page, 'j')
-  const dialog = page.getByRole('dialog', { name: 'Edit transaction' })
+  const panel = page.getByRole('region', { name: 'Edit transaction' })
   for (const time of ['once', 'again']) {
     await press(page, 'Enter')
-    await dialog.getByLabel('Note').fill(time)
+    await panel.getByLabel('Note').fill(time)
     await press(page, 'Escape')
-    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await panel.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page), soon).toContain('Fourth')
   }
   await press(page, 'Tab')
@@ -182,7 +186,7 @@ test('the keyboard alone selects a range, tags it and marks it reviewed', async 
   await page.getByText('1 transaction marked reviewed').waitFor()
   await expect.poll(() => page.getByRole('row').filter({ hasText: 'Not reviewed' }).count(), soon).toBe(3)
   await press(page, '?')
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Tags, also of the selected').waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Set tags').waitFor()
   await context.close()
 })
 
@@ -196,7 +200,7 @@ test('a category is changed inline, with suggestions from earlier transactions a
   await record(ada, { description: 'Elsewhere' })
   const { context, page } = await openAt(baseUrl, ada, '/transactions')
 
-  const choices = page.getByRole('menuitem')
+  const choices = page.getByRole('option')
   await page.getByRole('button', { name: 'Category of Noodle Yard: Uncategorised' }).click()
   await expect.poll(() => choices.first().textContent()).toBe('Eating out')
   await choices.first().click()
@@ -220,7 +224,7 @@ test('a split counts under its category with its own amount, in its row, its day
   await page.getByRole('row', { name: /Corner.*Split in 2.*−\$20\.00 ?of ?−\$25\.00/ }).waitFor()
   await page.getByRole('rowheader').first().waitFor()
   await page.getByRole('row', { name: /Mar 31.*−\$21\.50/ }).waitFor()
-  await page.getByRole('status', { name: 'Sums' }).getByText('−$21.50').first().waitFor()
+  await page.getByRole('status', { name: 'Totals' }).getByText('−$21.50').first().waitFor()
   await context.close()
 })
 
@@ -247,10 +251,10 @@ test.for([1280, 360] as const)(
       'more for the selected': async () => {
         await page.keyboard.press('Escape')
         await bar.getByRole('button', { name: 'More' }).click()
-        await page.getByRole('menuitem', { name: 'Change the date' }).waitFor()
+        await page.getByRole('menuitem', { name: 'Change date' }).waitFor()
       },
       'a date for them': async () => {
-        await page.getByRole('menuitem', { name: 'Change the date' }).click()
+        await page.getByRole('menuitem', { name: 'Change date' }).click()
         await page.getByRole('dialog').waitFor()
       },
       'filters in force': async () => {
@@ -274,7 +278,7 @@ test.for([1280, 360] as const)(
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const countIs = (page: Page, label: string) =>
-  page.getByRole('status', { name: 'Sums' }).getByText(label, { exact: true }).waitFor(soon)
+  page.getByRole('status', { name: 'Totals' }).getByText(label, { exact: true }).waitFor(soon)
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 const search = (page: Page) => new URL(page.url()).searchParams

@@ -45,7 +45,7 @@ test('the category is suggested from earlier transactions, and a new one is adde
   const { context, page } = await openAt(baseUrl, ada, '/transactions/new')
   await page.getByLabel('Amount').fill('12.50')
   await page.getByLabel('Description').fill('noodle yard')
-  await page.getByText('As with earlier ones of this description').waitFor()
+  await page.getByText('Suggested from past transactions').waitFor()
   await page.getByRole('button', { name: 'Save and add another' }).click()
   await page.getByText('Transaction created!').waitFor()
   await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('')
@@ -63,15 +63,15 @@ test('the second of two conflicting saves shows a notice and keeps the typed inp
     await page.goto(`${baseUrl}/transactions`)
     await page.getByRole('button', { name: 'Elliott Books', exact: true }).click()
   }
-  await second.page.getByRole('dialog').getByLabel('Note').fill('From the second')
+  await panelOf(second.page).getByLabel('Note').fill('From the second')
   await save(first.page, 'Note', 'From the first')
   await first.page.getByText('Transaction saved').waitFor()
-  await second.page.getByText('Somebody saved this transaction first').waitFor()
+  await second.page.getByText('Someone else changed this transaction').waitFor()
   await second.page.getByRole('alert').getByText('From the first').waitFor()
   expect(await second.page.getByRole('textbox', { name: /^Note/ }).inputValue()).toBe('From the second')
 
-  await second.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await first.page.getByText('From the second').waitFor()
+  await panelOf(second.page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => panelOf(first.page).getByLabel('Note').inputValue()).toBe('From the second')
   await Promise.all([first.context.close(), second.context.close()])
 })
 
@@ -95,7 +95,7 @@ test('filters are in the URL, and the sums match the list', async ({ baseUrl, si
   await page.getByRole('button', { name: 'Clear', exact: true }).first().click()
   await page.getByText('3 transactions').waitFor()
   await page.getByRole('button', { name: 'Category', exact: true }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Uncategorised' }).click()
+  await page.getByRole('option', { name: 'Uncategorised' }).click()
   await page.getByRole('row', { name: /Sound Transit/ }).waitFor()
   await page.getByText('1 transaction', { exact: true }).waitFor()
   await context.close()
@@ -126,6 +126,8 @@ test('the keyboard alone selects and deletes', async ({ baseUrl, signUp }) => {
   await context.close()
 })
 
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Edit transaction' })
+
 interface Entry {
   description: string
   category?: string
@@ -146,6 +148,6 @@ async function record(person: Parameters<typeof categoryOf>[0], entries: Entry[]
 }
 
 async function save(page: Page, field: string, text: string) {
-  await page.getByRole('dialog').getByLabel(field).fill(text)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await panelOf(page).getByLabel(field).fill(text)
+  await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click()
 }

@@ -21,10 +21,10 @@ test('a deleted record appears live in the trash and is restored, alone or with 
   const { context, page, problems } = await openAt(baseUrl, ada, '/receipts', { width: 360 })
 
   await chooseAction(page, 'CORNER SHOP', 'Delete')
-  const dialog = page.getByRole('alertdialog', { name: 'Delete the receipt of CORNER SHOP?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the CORNER SHOP receipt?' })
   await dialog.getByText('$9.00').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Receipt of CORNER SHOP deleted').waitFor()
+  await page.getByText('CORNER SHOP receipt deleted').waitFor()
   await page.getByText('No receipts yet').waitFor()
   await chooseAction(page, 'receipts', 'Recently deleted')
 

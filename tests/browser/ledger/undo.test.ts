@@ -42,7 +42,7 @@ test("three deleted transactions are restored from the toast, also in the other 
   }
 
   await toastButton(here.page, 'Redo').click()
-  await here.page.getByText('Redone', { exact: true }).waitFor()
+  await here.page.getByText(/^Redone/).waitFor()
   await there.page.getByText('No transactions yet').waitFor(soon)
   expect([...here.problems, ...there.problems]).toEqual([])
   await Promise.all([here.context.close(), there.context.close()])
@@ -59,7 +59,7 @@ test('a record that another user changed since stays, with a notice', async ({ b
 
   await toastButton(page, 'Undo').click()
   const conflictDialog = page.getByRole('alertdialog', { name: 'Elliott Books has changed since' })
-  await conflictDialog.getByText(/Ben Hill changed its amount since\. It stays as it is\./).waitFor()
+  await conflictDialog.getByText(/Since then, Ben Hill changed it: Amount\. Nothing was undone\./).waitFor()
   expect(await conflictDialog.getByRole('button').allTextContents()).toEqual(['Close'])
   await conflictDialog.getByRole('button', { name: 'Close' }).click()
   await conflictDialog.waitFor({ state: 'detached' })
@@ -81,10 +81,10 @@ test('the other records of a batch are undone on request', async ({ baseUrl, sig
   await edit(ben, 'Kiosk', { amount: '2.50' })
 
   await page.keyboard.press('Control+z')
-  const asked = page.getByRole('alertdialog', { name: '1 of 3 has changed since' })
-  await asked.getByText('Ben Hill changed its amount since.').waitFor()
+  const asked = page.getByRole('alertdialog', { name: '1 of 3 records has changed since' })
+  await asked.getByText('Since then, Ben Hill changed it: Amount.').waitFor()
   expect(await findingsOf(page)).toEqual([])
-  await asked.getByRole('button', { name: 'Undo the other 2' }).click()
+  await asked.getByRole('button', { name: 'Undo the other 2 records' }).click()
   await holdToast(page, 'Undone')
   await page.getByText('2 left').waitFor(soon)
   const { transactions } = await ada.graphql(TransactionsDocument, {})
@@ -105,7 +105,10 @@ test('an approved receipt becomes pending again', async ({ baseUrl, signUp }) =>
   await page.getByText('All reviewed').waitFor()
 
   await toastButton(page, 'Undo').click()
-  await page.getByText('Undone', { exact: true }).waitFor()
+  await page
+    .getByText(/^Undone/)
+    .first()
+    .waitFor()
   await page.getByText('3 left').waitFor(soon)
   await page.goto(`${baseUrl}/receipts/${receiptId}/review`)
   await page.getByRole('button', { name: /^Approve/ }).waitFor(untilRead)
@@ -120,12 +123,12 @@ test("an item approved on the assistant's card becomes pending on it again", asy
   const assistant = await openAssistant(page)
   await sendMessage(page, 'taxi 12 and lunch 9.50')
   await assistant.getByRole('button', { name: 'Approve all' }).click()
-  await holdToast(page, '2 entries approved')
-  await expect.poll(() => assistant.getByText('Saved').count(), soon).toBe(2)
+  await holdToast(page, '2 items approved')
+  await expect.poll(() => assistant.getByText('Saved', { exact: true }).count(), soon).toBe(2)
 
   await toastButton(page, 'Undo').click()
   await assistant.getByRole('button', { name: 'Approve all' }).waitFor(soon)
-  await expect.poll(() => assistant.getByText('Saved').count(), soon).toBe(0)
+  await expect.poll(() => assistant.getByText('Saved', { exact: true }).count(), soon).toBe(0)
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
   expect(problems).toEqual([])
   await context.close()
@@ -136,15 +139,15 @@ test('an inline budget change shows no toast, and the keys undo and redo it', as
   const categoryId = await categoryOf(ada, 'Groceries')
   await ada.graphql(SetBudgetDocument, { categoryId, month: '2026-03', amount: '400' })
   const { context, page, problems } = await openAt(baseUrl, ada, '/budgets?month=2026-03')
-  const plan = (amount: string) => page.getByRole('button', { name: `Plan for Groceries: ${amount}` })
+  const plan = (amount: string) => page.getByRole('button', { name: `Budget for Groceries: ${amount}` })
   for (const [before, after] of [
     ['$400.00', '450'],
     ['$450.00', '500'],
   ] as const) {
     await plan(before).click()
-    await page.getByLabel('Plan for Groceries').fill(after)
+    await page.getByLabel('Budget for Groceries').fill(after)
     await page.keyboard.press('Enter')
-    await page.getByText(`$${after}.00 planned for Groceries`).waitFor()
+    await page.getByText(`Groceries budget set to $${after}.00`).waitFor()
   }
   expect(await toastButton(page, 'Undo').count(), 'the second took the place of the first').toBe(1)
   await plan('$500.00').waitFor(soon)
@@ -160,7 +163,7 @@ test('an inline budget change shows no toast, and the keys undo and redo it', as
   await plan('$450.00').waitFor(soon)
 
   await plan('$450.00').click()
-  await page.getByLabel('Plan for Groceries').fill('9')
+  await page.getByLabel('Budget for Groceries').fill('9')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Escape')
   await plan('$450.00').waitFor()
@@ -188,7 +191,7 @@ test('the confirmation opens from the bottom edge on a phone', async ({ baseUrl,
   await edit(ben, 'Elliott Books', { amount: '40.00' })
   await toastButton(page, 'Undo').click()
   const conflictDialog = page.getByRole('alertdialog', { name: 'Elliott Books has changed since' })
-  await conflictDialog.getByText(/It stays as it is/).waitFor()
+  await conflictDialog.getByText(/Nothing was undone/).waitFor()
   await expect.poll(async () => bottomOf(await conflictDialog.boundingBox())).toBe(740)
   await conflictDialog.getByRole('button', { name: 'Close' }).click()
   await conflictDialog.waitFor({ state: 'detached' })
@@ -208,8 +211,9 @@ async function record(person: TestUser, ...entries: [description: string, amount
 
 async function changeAmount(page: Page, name: string, amount: string) {
   await row(page, name).getByText(name).click()
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(name)
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await holdToast(page, 'Transaction saved')
 }
 

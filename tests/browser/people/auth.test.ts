@@ -3,7 +3,7 @@ import { openBrowser, signInByForm } from '../../support/browser/browser.ts'
 import { administer, claimsOf, identityOf } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 
-const { openWindow } = openBrowser()
+const { openAt, openWindow } = openBrowser()
 
 const password = 'correct horse'
 
@@ -53,7 +53,7 @@ test('registration creates the account, sends the link, creates the profile and 
   await context.close()
 })
 
-test('a password is met with a hint; a weak one, an address that is taken and none are refused in words', async ({
+test('a password is met with a hint, and all invalid fields of a registration are named at once', async ({
   baseUrl,
   signUp,
 }) => {
@@ -63,10 +63,11 @@ test('a password is met with a hint; a weak one, an address that is taken and no
   await page.getByText('This email address is already in use. Please log in or use a different email.').waitFor()
   await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
 
-  await register(page, baseUrl, { email: fresh(), password: '12345' })
-  await page.getByText('Password should be at least 6 characters.').waitFor()
-  await register(page, baseUrl, { email: 'nobody', password: '123456' })
+  await register(page, baseUrl, { name: 'A'.repeat(121), email: 'nobody', password: '12345' })
+  await page.getByText('Use 120 characters or fewer.').waitFor()
   await page.getByText('Please enter a valid email address.').waitFor()
+  await page.getByText('Password should be at least 6 characters.').waitFor()
+  await expect.poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
 
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('')
@@ -100,8 +101,8 @@ test('an unknown address is told apart from a known one neither by a wrong passw
 
   await page.goto(`${baseUrl}/login?forgotten`)
   await page.getByLabel('Email').fill(fresh())
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await context.close()
 })
 
@@ -111,14 +112,14 @@ test('the verification page sends the mail again and continues after verificatio
   // The connection breaks after the account is created, so the user is signed in without verification.
   await page.route('**/graphql', (route) => route.abort())
   await register(page, baseUrl, { email, password })
-  await page.getByText('The server cannot be reached.').waitFor()
+  await page.getByText("Can't reach the server.").waitFor()
   await page.unroute('**/graphql')
   await page.goto(`${baseUrl}/budgets`)
   await page.waitForURL('**/please-verify')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Please verify your email address first.').waitFor()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await page.getByText('The mail is on its way again.').waitFor()
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await page.getByText('Email sent again.').waitFor()
 
   const mail = await context.newPage()
   const { mails, follow } = await mailedTo(mail, baseUrl, email)
@@ -137,14 +138,14 @@ test('a forgotten password is reset with the link of a mail', async ({ baseUrl, 
   await page.goto(`${baseUrl}/login`)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(ada.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
   const { follow } = await mailedTo(page, baseUrl, ada.email)
   await follow()
   await page.getByLabel('New password').fill('another horse')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await page.getByText('The new password is set. Log in with it.').waitFor()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Password changed. Log in with your new password.').waitFor()
   await logIn(page, baseUrl, ada.email, ada.password)
   await page.getByText('Invalid email or password.').waitFor()
   await logIn(page, baseUrl, ada.email, 'another horse')
@@ -229,25 +230,38 @@ test("a request without a token is sent, and the server's refusal ends the sessi
   })
   // The stored token has expired and the provider does not renew it.
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort())
-  await page.evaluate(async () => {
-    const open = indexedDB.open('firebaseLocalStorageDb')
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result)
-    })
-    const store = db.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage')
-    const all = store.getAll()
-    await new Promise((resolve) => {
-      all.onsuccess = resolve
-    })
-    for (const entry of all.result) {
-      entry.value.stsTokenManager.expirationTime = 0
-      store.put(entry)
-    }
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser')) ?? ''
+    const user = JSON.parse(localStorage.getItem(key) ?? '')
+    user.stsTokenManager.expirationTime = 0
+    localStorage.setItem(key, JSON.stringify(user))
   })
   await page.goto(`${baseUrl}/budgets`)
   await expect.poll(() => bare.length).toBeGreaterThan(0)
   expect(bare[0]).toBeUndefined()
   await page.waitForURL('**/login**')
+  await context.close()
+})
+
+test('a stored session opens without the identity provider, and a logout reaches the other tab', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/budgets')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Budgets', level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((url) => /googleapis|\/provider-/.test(url))).toEqual([])
+
+  const other = await context.newPage()
+  await other.goto(`${baseUrl}/dashboard`)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.waitForURL('**/login')
+  await page.waitForURL('**/login')
+  expect(problems).toEqual([])
   await context.close()
 })
 

@@ -28,10 +28,22 @@ test('expired, revoked, used and declined invitations are explained before and a
   await quick.graphql(AcceptDocument, { id: used.id })
   await unwilling.graphql(DeclineDocument, { id: declined.id })
   const endings = [
-    { token: expired.token, title: 'This invitation has expired', sentence: 'Ask Maya Lindqvist for a new one.' },
-    { token: revoked.token, title: 'This invitation was revoked', sentence: 'Ask Maya Lindqvist for a new one.' },
-    { token: used.token, title: 'This invitation has been used', sentence: 'Each works once.' },
-    { token: declined.token, title: 'This invitation was declined', sentence: 'Ask Maya Lindqvist for a new one.' },
+    {
+      token: expired.token,
+      title: 'This invitation has expired',
+      sentence: 'Ask Maya Lindqvist for a new invitation.',
+    },
+    {
+      token: revoked.token,
+      title: 'This invitation was revoked',
+      sentence: 'Ask Maya Lindqvist for a new invitation.',
+    },
+    { token: used.token, title: 'This invitation has been used', sentence: 'Each invitation works once.' },
+    {
+      token: declined.token,
+      title: 'This invitation was declined',
+      sentence: 'Ask Maya Lindqvist for a new invitation.',
+    },
   ]
 
   const { baseUrl } = fixture.server

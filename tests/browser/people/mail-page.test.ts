@@ -21,15 +21,15 @@ test('a local mail is shown as text and HTML, and its link opens', async ({ sign
     )
     .toBe(1)
 
-  await mail.getByText('As it looks in a mail program').click()
+  await mail.getByText('Preview in a mail app').click()
   const dressed = mail.frameLocator('iframe')
   await dressed.getByRole('heading', { name: `Join ${name}` }).waitFor()
   expect(await page.title()).toBe('Mail · Purser')
-  expect(await dressed.locator('title').textContent()).toBe(`Ada Black invites you to ${name}`)
+  expect(await dressed.locator('title').textContent()).toBe(`Ada Black invited you to join ${name}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   const opened = context.waitForEvent('page')
-  await dressed.getByRole('link', { name: 'See the invitation' }).click()
+  await dressed.getByRole('link', { name: 'View invitation' }).click()
   expect((await opened).url()).toBe(link)
   expect(await mail.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
   // The window's scripts cannot access a sandboxed frame, which logs an error.

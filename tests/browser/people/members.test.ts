@@ -31,11 +31,11 @@ test('an invitation is sent, its link copied, sent again and revoked, live for a
   const jonas = await joinAs('ADMIN', maya, signUp, 'Jonas Weber')
   const { page, problems, context } = await openMembers(baseUrl, maya)
   const watching = await openMembers(baseUrl, jonas, { width: 360 })
-  await page.getByText('2 members who may write.').waitFor()
+  await page.getByText('2 seats used').waitFor()
 
   await page.getByLabel('Email').fill('sam')
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Write an email address, as in sam@example.com.').waitFor()
+  await page.getByText('Enter an email address, such as sam@example.com.').waitFor()
   const email = `sam-${crypto.randomUUID()}@example.test`
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
@@ -54,13 +54,13 @@ test('an invitation is sent, its link copied, sent again and revoked, live for a
   await expect.poll(async () => (await mailsTo(baseUrl, email))[0]?.text ?? '', soon).toContain(first)
 
   await page.getByRole('button', { name: `Send again to ${email}` }).click()
-  await page.getByText(`Invitation sent to ${email} again`).waitFor()
+  await page.getByText(`Invitation sent again to ${email}`).waitFor()
   await expect.poll(() => page.getByLabel(`Link for ${email}`).inputValue(), soon).not.toBe(first)
 
   await chooseAction(watching.page, email, 'Revoke')
   await watching.page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect.poll(() => rowOf(page, email).count(), soon).toBe(0)
-  await page.getByText('Nobody is asked at the moment.').waitFor()
+  await page.getByText('No pending invitations.').waitFor()
   expect([...problems, ...watching.problems]).toEqual([])
   await Promise.all([context.close(), watching.context.close()])
 })
@@ -76,14 +76,14 @@ test('a join, a role change and a removal appear in every open window', async ({
   await sam.graphql(AcceptDocument, { id })
   for (const each of [page, watching.page]) {
     await rowOf(each, 'Sam Reed').getByText(sam.email).waitFor()
-    await each.getByText('Nobody is asked at the moment.').waitFor()
+    await each.getByText('No pending invitations.').waitFor()
   }
 
   const role = page.getByLabel('Role of Sam Reed')
   expect(await role.locator('option').allTextContents()).toEqual(['Admin', 'Member', 'Viewer'])
   await role.selectOption('Member')
   await page.getByText('Sam Reed is now a Member').waitFor()
-  await page.getByText('2 members who may write.').waitFor()
+  await page.getByText('2 seats used').waitFor()
   await expect.poll(() => watching.page.getByLabel('Role of Sam Reed').inputValue(), soon).toBe('MEMBER')
   expect(await roleOf(sam)).toBe('MEMBER')
 
@@ -94,7 +94,7 @@ test('a join, a role change and a removal appear in every open window', async ({
   await expect.poll(() => asked.count()).toBe(0)
   await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Actions for Sam Reed' }))).toBe(true)
   await chooseAction(page, 'Sam Reed', 'Remove')
-  await asked.getByText('What they recorded stays.').waitFor()
+  await asked.getByText('Everything they added stays.').waitFor()
   await asked.getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Sam Reed was removed').waitFor()
   await expect.poll(() => rowOf(watching.page, 'Sam Reed').count(), soon).toBe(0)
@@ -123,7 +123,7 @@ test('ownership is shared and transferred after a confirmation that names the ne
   await chooseAction(page, 'Priya Raman', 'Transfer ownership')
   await page.getByRole('alertdialog').getByText('and you become an Admin.').waitFor()
   await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click()
-  await page.getByText('Priya Raman is now an Owner, you are an Admin').waitFor()
+  await page.getByText("Priya Raman is now an Owner and you're an Admin").waitFor()
   expect([await roleOf(priya), await roleOf(maya)]).toEqual(['OWNER', 'ADMIN'])
 
   await rowOf(page, 'Priya Raman').getByText('Role: Owner').waitFor()
@@ -148,7 +148,7 @@ test('the last Owner sees why they cannot leave, and a Viewer sees the list and 
   await owners.page.getByRole('button', { name: 'Leave', exact: true }).click()
   await owners.page
     .getByRole('alertdialog')
-    .getByText(/^You are the last Owner\. Make someone else an Owner/)
+    .getByText(/^You're the last Owner\. Make someone else an Owner/)
     .waitFor()
 
   const { page, problems, context } = await openMembers(baseUrl, grace, { width: 360 })

@@ -19,7 +19,7 @@ test('a new user is led from a name to the dashboard', async ({ baseUrl, signUp 
   await page.getByText('Name saved!').waitFor()
 
   const currency = await atStep(page, 'Currency Setup')
-  await currency.getByText('Currency: USD ($) · Taken from this device').waitFor()
+  await currency.getByText('Currency: USD ($) · Detected from this device').waitFor()
   await currency.getByRole('combobox', { name: 'Country' }).fill('Irel')
   await page.getByRole('option', { name: 'Ireland' }).click()
   await currency.getByText('Currency: EUR (€)').waitFor()
@@ -165,9 +165,9 @@ test('each step names its required input', async ({ baseUrl, signUp }) => {
 })
 
 const countries = [
-  { locale: 'de-CH', timezoneId: 'Europe/Zurich', country: 'Switzerland' },
+  { locale: 'en-CH', timezoneId: 'Europe/Zurich', country: 'Switzerland' },
   { locale: 'en-US', timezoneId: 'Europe/Berlin', country: 'Germany' },
-  { locale: 'fr-BE', timezoneId: 'Europe/Brussels', country: 'Belgium' },
+  { locale: 'en-BE', timezoneId: 'Europe/Brussels', country: 'Belgium' },
   { locale: 'pt-BR', timezoneId: 'UTC', country: 'Brazil' },
   { locale: 'eo', timezoneId: 'UTC', country: '' },
 ]
@@ -206,7 +206,7 @@ test('a deleted category is invalid, and a notice is shown without categories', 
 
   // The rate limit does not allow all categories at once.
   for (const { id } of categories) if (id !== travel?.id) await vi.waitFor(() => archive(id), 10_000)
-  await transaction.getByText('Create some categories first.').waitFor()
+  await transaction.getByText('Create some categories first').waitFor()
   await transaction.getByRole('button', { name: 'Continue' }).click()
   await atStep(page, 'Digitize Receipts')
   await context.close()
@@ -226,7 +226,7 @@ test('a failed step shows an error, keeps the input and works on a retry', async
   await name.getByLabel('Name').evaluate((input) => input.removeAttribute('maxlength'))
   await name.getByLabel('Name').fill('x'.repeat(121))
   await name.getByRole('button', { name: 'Save name' }).click()
-  await page.getByRole('region').getByText('Write a name of 1 to 120 characters.').waitFor()
+  await page.getByRole('region').getByText('Enter a name of 1 to 120 characters.').waitFor()
   await name.getByLabel('Name').fill('Grace')
   await name.getByRole('button', { name: 'Save name' }).click()
 

@@ -32,20 +32,20 @@ test('an open form keeps its input when the user becomes a Viewer, and shows why
 
   await changeRole(maya, sam, 'VIEWER')
   await page
-    .getByText('You can only view Harbor & Pine now. What you typed is kept until you leave this page.')
+    .getByText('You now have view-only access to Harbor & Pine. What you typed stays here until you leave this page.')
     .waitFor(soon)
   await page.getByText(/^Viewer ·/).waitFor(soon)
   await page.getByLabel('Note').fill('for Friday')
   await chooseCategory(page, 'Groceries')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Your role in this organization does not allow that.').waitFor()
+  await page.getByText("Your role in this organization doesn't allow that.").waitFor()
   expect(await page.getByLabel('Amount').inputValue()).toBe('12.50')
   expect(await page.getByLabel('Description').inputValue()).toBe('Corner Grocer')
   expect(await page.getByLabel('Note').inputValue()).toBe('for Friday')
   expect((await maya.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
 
   await page.reload()
-  await page.getByText('Viewers read the books').waitFor()
+  await page.getByText('You have view-only access').waitFor()
   expect(await page.getByLabel('Amount').count()).toBe(0)
 
   await changeRole(maya, sam, 'MEMBER')
@@ -108,13 +108,13 @@ test('a Viewer sees no write actions but an explanation in their place', async (
   for (const { path, shows } of [
     { path: '/dashboard', shows: 'Harbor fee' },
     { path: '/transactions', shows: 'Harbor fee' },
-    { path: '/budgets', shows: 'Nothing planned for' },
+    { path: '/budgets', shows: 'No budgets for' },
     { path: '/categories', shows: 'Groceries' },
     { path: '/receipts', shows: 'No receipts yet' },
-    { path: '/review', shows: 'Only members who may write can review.' },
+    { path: '/review', shows: "You have view-only access and can't review." },
     { path: '/transactions/import', shows: 'No imports yet' },
-    { path: '/transactions/new', shows: 'Viewers read the books' },
-    { path: '/categories/new', shows: 'Viewers read the books' },
+    { path: '/transactions/new', shows: 'You have view-only access' },
+    { path: '/categories/new', shows: 'You have view-only access' },
   ]) {
     await page.goto(`${baseUrl}${path}`)
     await page.getByText(shows).first().waitFor()
@@ -122,7 +122,7 @@ test('a Viewer sees no write actions but an explanation in their place', async (
   }
   await page.getByRole('button', { name: 'Open AI Assistant' }).click()
   const assistant = page.getByRole('dialog', { name: 'AI Assistant' })
-  await assistant.getByText('Documents and voice notes are for members who may write').waitFor()
+  await assistant.getByText("You can't attach files with view-only access").waitFor()
   await assistant.getByRole('list', { name: 'Suggestions' }).waitFor()
   expect(await assistant.getByRole('button', { name: /Attach|Record|photo/ }).count()).toBe(0)
   await assistant.getByRole('textbox', { name: 'Message' }).fill('What are my largest expenses this year?')
@@ -147,15 +147,15 @@ test('an open review keeps its input when the user becomes a Viewer', async ({ b
   const sam = await joinAs('VIEWER', maya, signUp)
   const { id } = await addReceipt(maya, baseUrl, pdf())
   const { page, problems, context } = await openAt(baseUrl, sam, `/receipts/${id}/review`)
-  await page.getByText('Only members who may write can review.').waitFor()
+  await page.getByText("You have view-only access and can't review.").waitFor()
   expect(await page.getByRole('button', { name: /^(Approve|Discard)/ }).count()).toBe(0)
 
   await changeRole(maya, sam, 'MEMBER')
   await page.getByLabel('Merchant').fill('Corner Shop of Ridge Street')
   await changeRole(maya, sam, 'VIEWER')
-  await page.getByText('You can only view Harbor & Pine now.').waitFor(soon)
+  await page.getByText('You now have view-only access to Harbor & Pine.').waitFor(soon)
   await page.getByRole('button', { name: /^Approve/ }).click()
-  await page.getByText('Your role in this organization does not allow that.').waitFor()
+  await page.getByText("Your role in this organization doesn't allow that.").waitFor()
   expect(await page.getByLabel('Merchant').inputValue()).toBe('Corner Shop of Ridge Street')
   expect(problems).toEqual([])
   await context.close()
@@ -167,9 +167,9 @@ test('a user can restore a deleted account', async ({ baseUrl, signUp }) => {
   const { page, problems, context } = await openAt(baseUrl, sam, '/transactions')
   await page.getByRole('row', { name: /Own rent/ }).waitFor()
   await sam.graphql(DeleteAccountDocument, { email: sam.email })
-  await page.getByRole('heading', { name: 'Your account is to be deleted' }).waitFor(soon)
+  await page.getByRole('heading', { name: 'Your account is scheduled for deletion' }).waitFor(soon)
   await page.reload()
-  await page.getByText(/^Until \w+, \w+ \d+, \d{4} you can restore it/).waitFor()
+  await page.getByText(/^You can restore your account and all its data until \w+, \w+ \d+, \d{4}\./).waitFor()
   await page.getByRole('button', { name: 'Restore account' }).click()
   await page.getByText('Account restored.').waitFor()
   await page.getByRole('row', { name: /Own rent/ }).waitFor()

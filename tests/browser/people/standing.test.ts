@@ -37,12 +37,12 @@ test('invitations, memberships, roles and removals appear live in each window, w
   const before = [here.asked.length, there.asked.length]
 
   const first = await invite(ada, ben.email, 'VIEWER')
-  await rowOf(page, 'Ada Black invites you · Viewer').getByText('Harbor & Pine').waitFor()
+  await rowOf(page, 'Ada Black invited you · Viewer').getByText('Harbor & Pine').waitFor()
   await other.getByRole('button', { name: "Organization: Ben's finances, 1 invitation" }).waitFor()
   await ada.graphql(UpdateOrganizationDocument, { changes: { name: 'Quay & Sons' } })
-  await rowOf(page, 'Ada Black invites you').getByText('Quay & Sons').waitFor()
+  await rowOf(page, 'Ada Black invited you').getByText('Quay & Sons').waitFor()
   await ada.graphql(TakeInvitationBackDocument, { id: first.id })
-  await rowOf(page, 'Ada Black invites you').waitFor({ state: 'detached' })
+  await rowOf(page, 'Ada Black invited you').waitFor({ state: 'detached' })
 
   const { id } = await invite(ada, ben.email)
   await ben.graphql(AcceptDocument, { id })
@@ -77,7 +77,7 @@ test('an invitation also reaches a user without an organization, and can end whi
   const ben = await signUp({ name: 'Ben Hill' })
   await ben.graphql(EndOrganizationDocument, { name: "Ben's finances" })
   const { context, page, problems } = await openAt(baseUrl, ben, '/organizations')
-  await page.getByText('You are a member of none at the moment.').waitFor()
+  await page.getByText("You don't belong to an organization yet.").waitFor()
   const screen = watch(page)
   await screen.settled()
   const before = screen.asked.length
@@ -126,7 +126,7 @@ test('a profile change in one window appears in the other, and a departure is an
   expect(await page.getByText('You are no longer a member of Harbor & Pine.').count()).toBe(0)
 
   await ben.in('').graphql(DeleteAccountDocument, { email: ben.email })
-  await other.getByText('Your account is to be deleted').waitFor()
+  await other.getByText('Your account is scheduled for deletion').waitFor()
   await ben.in('').graphql(RestoreAccountDocument, {})
   await activeOrganization(other, "Benjamin's finances").waitFor()
   expect(problems).toEqual([])

@@ -46,10 +46,10 @@ test('two users share a ledger: invitation, simultaneous work, a role change dur
   await here.page.goto(`${baseUrl}/settings/members`)
   await here.page.getByLabel('Role of Sam Reed').selectOption('Viewer')
   await here.page.getByText('Sam Reed is now a Viewer').waitFor()
-  await there.page.getByText('You can only view Harbor & Pine now.').waitFor(soon)
+  await there.page.getByText('You now have view-only access to Harbor & Pine.').waitFor(soon)
   await chooseCategory(there.page, 'Groceries')
   await there.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await there.page.getByText('Your role in this organization does not allow that.').waitFor()
+  await there.page.getByText("Your role in this organization doesn't allow that.").waitFor()
   expect(await there.page.getByLabel('Amount').inputValue()).toBe('99.00')
   expect(await there.page.getByLabel('Description').inputValue()).toBe('Rope')
 

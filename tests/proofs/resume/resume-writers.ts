@@ -65,7 +65,7 @@ function runInParallel(
 ): () => Promise<boolean> {
   class Undone extends Error {}
   const write = async () => {
-    const { head } = await inTenantTransaction(
+    const { committed } = await inTenantTransaction(
       app,
       'read write',
       { userId, organizationId, via: 'server' },
@@ -76,7 +76,7 @@ function runInParallel(
         if (random() < 0.15) throw new Undone()
       },
     )
-    if (head !== null && random() < 0.7) streamWatcher.notifySubscribers(organizationId, head)
+    if (committed && random() < 0.7) streamWatcher.notifySubscribers(organizationId, committed)
   }
   return () =>
     write().then(

@@ -73,7 +73,7 @@ async function besiege(baseUrl: string, attackers: TestUser[], minutes: number):
   const worker = await startWorker(path.join(import.meta.dirname, 'slow-attackers.ts'), {})
   const targets = attackers.map(({ token, organizationId }) => ({ token, organizationId }))
   try {
-    return await worker.ask('attack', { baseUrl, people: targets, minutes })
+    return await worker.ask('attack', { baseUrl, users: targets, minutes })
   } finally {
     await worker.stop()
   }

@@ -24,6 +24,12 @@ const plans: [category: string, amount: string][] = [
 
 /** Fills a ledger with expenses, an income, budgets (one near, one over), a receipt and a list to review. */
 export async function fillLedger(person: TestUser): Promise<SampleLedger> {
+  await addRecords(person)
+  return addDocuments(person)
+}
+
+/** Adds expenses, an income and budgets (one near, one over). */
+export async function addRecords(person: TestUser): Promise<void> {
   const date = new Date().toISOString().slice(0, 10)
   for (const [description, category, amount] of spendings) {
     const input = expense({ description, amount, date, categoryId: await categoryOf(person, category) })
@@ -41,6 +47,10 @@ export async function fillLedger(person: TestUser): Promise<SampleLedger> {
     const categoryId = await categoryOf(person, category)
     await person.graphql(SetBudgetDocument, { categoryId, month: date.slice(0, 7), amount })
   }
+}
+
+/** Adds a receipt and a budget list, and waits until both can be reviewed. */
+export async function addDocuments(person: TestUser): Promise<SampleLedger> {
   const receiptId = await uploadReceipt(person)
   await sendBudgetList(person)
   let pending: PendingItem[] = []

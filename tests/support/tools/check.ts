@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { languageViolations } from './language.ts'
 import { serverViolations } from './layers.ts'
+import { unmarkedTexts } from './unmarked-texts.ts'
 import { webViolations } from './web-layers.ts'
 
 let failures = 0
@@ -26,7 +27,7 @@ const tracked = (...patterns: string[]) =>
 const generated = [
   'schema/schema.graphql',
   'server/platform/database/tables.ts',
-  ...tracked('*generated.ts', '*-generated.sql'),
+  ...tracked('*generated.ts', '*-generated.sql', '*.po'),
 ]
 const contents = () => generated.map((file) => readFileSync(file, 'utf8')).join('\n')
 
@@ -43,6 +44,7 @@ if (contents() !== before) {
 const violations = [
   ...serverViolations(tracked('server/*.ts', 'schema/*.ts', 'migrations/*.ts')),
   ...webViolations(tracked('web/*.ts', 'web/*.tsx')),
+  ...unmarkedTexts(tracked('web/*.tsx').filter((file) => !generated.includes(file))),
   ...languageViolations(tracked('*.ts', '*.tsx', 'migrations/*.sql').filter((file) => !generated.includes(file))),
 ]
 for (const violation of violations) process.stdout.write(`FAIL ${violation}\n`)

@@ -7,6 +7,7 @@ import { cyclesIn, importsOf } from './layers.ts'
 export const webLayers: Record<string, string[]> = {
   generated: ['web/generated.ts'],
   shared: [
+    'web/shared/navigation',
     'web/shared/format',
     'web/shared/hooks',
     'web/shared/overlays',
@@ -21,12 +22,14 @@ export const webLayers: Record<string, string[]> = {
     'web/app/theme',
     'web/app/apollo',
     'web/app/session',
+    'web/app/language',
     'web/app/undo',
     'web/app/live',
     'web/app/records',
     'web/app/history',
     'web/app/offline',
     'web/app/presence',
+    'web/app/documents',
     'web/app/uploads',
     'web/app/views',
     'web/app/exports',
@@ -34,7 +37,15 @@ export const webLayers: Record<string, string[]> = {
   ],
   features: ['web/features'],
   shell: ['web/shell', 'web/main.tsx'],
-  build: ['web/precompress.ts', 'web/vite.config.ts', 'web/client-documents.ts'],
+  build: [
+    'web/po.d.ts',
+    'web/precompress.ts',
+    'web/preload-screens.ts',
+    'web/split-documents.ts',
+    'web/translate-plugin.ts',
+    'web/vite.config.ts',
+    'web/client-documents.ts',
+  ],
 }
 
 const order = Object.values(webLayers).flat()

@@ -16,6 +16,7 @@ import {
   politeHand,
   terse,
 } from './engine-kinds-other-hands.ts'
+import { partialPeriods, references } from './engine-kinds-periods.ts'
 import { nets, totals } from './engine-kinds-totals.ts'
 
 test.each([
@@ -41,6 +42,8 @@ test.each([
   ...household,
   ...lateHand,
   ...politeHand,
+  ...partialPeriods,
+  ...references,
 ])('%s', (input, meant) => {
   expect(meantBy(input)).toBe(meant)
 })

@@ -158,7 +158,8 @@ export async function answerMessage(
 }
 
 function matching(filter: Filter) {
-  const { type, categoryIds, excludedCategoryIds, text, excludedText, tag, uncategorised, period } = filter
+  const { type, categoryIds, excludedCategoryIds, text, excludedTexts, tag, excludedTags, uncategorised, period } =
+    filter
   const [min, max] = [filter.min, filter.max].map((decimal) =>
     decimal === null ? null : BigInt(decimal.replace('.', '')),
   )
@@ -168,8 +169,9 @@ function matching(filter: Filter) {
       (categoryIds.length === 0 || categoryIds.includes(each.categoryId ?? '')) &&
       !excludedCategoryIds.includes(each.categoryId ?? '') &&
       (text === null || each.description.toLowerCase().includes(text.toLowerCase())) &&
-      (excludedText === null || !each.description.toLowerCase().includes(excludedText.toLowerCase())) &&
+      !excludedTexts.some((words) => each.description.toLowerCase().includes(words.toLowerCase())) &&
       (tag === null || each.tag === tag) &&
+      !excludedTags.includes(each.tag) &&
       (min == null || each.minor >= min) &&
       (max == null || each.minor <= max) &&
       (!uncategorised || each.categoryId === null) &&

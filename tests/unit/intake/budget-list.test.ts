@@ -5,6 +5,7 @@ import { looksLikeBudgetList } from '../../../server/assistant/engine/pasted-lis
 import { readBudgetList, readBudgetListInSlices } from '../../../server/ledger/budgets/list/list.ts'
 import { monthlyOf } from '../../../server/ledger/budgets/list/monthly.ts'
 import { defaultCategories } from '../../../server/people/organizations/default-categories.ts'
+import { doubtsOf } from './budget-lists.ts'
 
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
 
@@ -107,11 +108,8 @@ test('the frequency comes from a column, the title or the amount, and amounts be
     lines('Item,Amount,Frequency\nGroceries,90,Weekly\nHome insurance,360,Annually\nWater,75,Quarterly\n'),
   ).toEqual(['Groceries 390.00 groceries', 'Home insurance 30.00 insurance', 'Water 25.00 utilities'])
   const weekly = read('Weekly budget\nCategory,Amount\nGroceries,60\n')
-  expect(weekly.lines[0]).toMatchObject({
-    amount: '260.00',
-    said: { amount: '60', period: 'WEEK' },
-    doubt: 'The list has 60 a week, made monthly.',
-  })
+  expect(weekly.lines[0]).toMatchObject({ amount: '260.00', said: { amount: '60', period: 'WEEK' } })
+  expect(doubtsOf(weekly.lines[0])).toBe('The list says 60 a week, converted to a monthly amount.')
   expect(lines('Category,Weekly,Monthly,Yearly\nRent,200,866.67,10400\n')).toEqual(['Rent 866.67 housing'])
 })
 
@@ -191,9 +189,9 @@ test('a list for a future year sets its months, a list for this year sets none, 
   const months = (text: string) => read(text).lines.map((line) => line.months.length)
   expect(months('Budget 2027\nRent 900\nFood 300\n')).toEqual([12, 12])
   expect(months('Budget 2026\nRent 900\nFood 300\n')).toEqual([0, 0])
-  expect(read('Rent 900\nFood 300-350\n').lines.map(({ doubt }) => doubt)).toEqual([
-    null,
-    'The list has 300-350: this is the most of it.',
+  expect(read('Rent 900\nFood 300-350\n').lines.map(doubtsOf)).toEqual([
+    '',
+    'The list says 300-350. This is the highest amount.',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { render, type Text } from '../../../server/base/text.ts'
 import { readBudgetList } from '../../../server/ledger/budgets/list/list.ts'
 import { defaultCategories } from '../../../server/people/organizations/default-categories.ts'
 
@@ -12,6 +13,10 @@ export const categories = defaultCategories('PERSONAL').map(({ key, name, type }
 
 export function readList(text: string) {
   return readBudgetList(text, { categories, currency: 'EUR', today: '2026-11-20' })
+}
+
+export function doubtsOf(line: { doubts: readonly Text[] } | undefined): string {
+  return (line?.doubts ?? []).map((doubt) => render(doubt)).join(' ')
 }
 
 /**

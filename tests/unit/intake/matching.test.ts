@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { certainPairs, type Pair, suggestPairs } from '../../../server/intake/receipts/match-pairs.ts'
+import { renderMatchReason } from '../../../server/intake/receipts/match-reasons.ts'
 import { matchOf, type ToMatch } from '../../../server/intake/receipts/matching.ts'
 import { plainName, similarityOf, stableMerchantName } from '../../../server/intake/receipts/merchant-similarity.ts'
 
@@ -26,7 +27,8 @@ function payment({ type = 'EXPENSE', description = 'Lidl', date = '2026-03-14', 
   const { minor = 2_345n, currency = 'EUR', base = minor } = amount
   return { type, description, date, amount: { minor, currency }, baseAmount: eur(base) }
 }
-const reasonsOf = (receipt: Partial<ToMatch>, paid: Payment) => matchOf({ ...lidl, ...receipt }, payment(paid))?.reasons
+const reasonsOf = (receipt: Partial<ToMatch>, paid: Payment) =>
+  matchOf({ ...lidl, ...receipt }, payment(paid))?.reasons.map(renderMatchReason)
 const francs = (minor: bigint) => ({ minor, currency: 'CHF' })
 
 describe('a receipt matches the transaction it belongs to', () => {

@@ -98,16 +98,16 @@ test('the doubts state what to check', () => {
   const doubts = (misread: Partial<Misread>) =>
     doubtsOf(staged(paper, { day: paper.day, ...readAs(paper.items), ...misread }))
   expect(doubts({ items: ['1.20'] })).toEqual([
-    'The lines come to 1.20, the total is 4.70. Compare both with the picture.',
+    'The items add up to 1.20, but the total is 4.70. Compare both with the picture.',
   ])
   expect(doubts({ items: ['1.20', '3.60'], total: '4.80' })).toEqual([
-    'This amount is not printed like this in the document. Compare it with the picture.',
+    "This amount doesn't appear in the document. Compare it with the picture.",
   ])
   expect(doubts({ items: ['-1.20', '-3.50'], total: '-4.70' })).toEqual([
-    'This was read as money given back, but nothing else says so. Compare it with the picture.',
+    'This was read as a refund, but nothing else in the document confirms that. Compare it with the picture.',
   ])
   expect(doubts({ day: '2025-03-04' })).toEqual([
-    'This day is not printed like this in the document. Compare it with the picture.',
+    "This date doesn't appear in the document. Compare it with the picture.",
   ])
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { render } from '../../../server/base/text.ts'
 import { decodeText } from '../../../server/intake/imports/files/encoding.ts'
 import { fileTypeError, kindOf, typeOfFile } from '../../../server/intake/uploads/file-types.ts'
 import { categoryKeyOf } from '../../../server/language/receipt-categories.ts'
@@ -68,7 +69,7 @@ describe('files', () => {
   })
 
   test("other file types are refused with the app's text", () => {
-    expect(fileTypeError('setup.exe', 'application/x-msdownload')).toBe(
+    expect(render(fileTypeError('setup.exe', 'application/x-msdownload'))).toBe(
       'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf, ' +
         '.csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
     )

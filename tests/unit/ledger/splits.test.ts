@@ -37,11 +37,11 @@ describe('a split', () => {
   })
 
   test.each([
-    [[{ amount: '5' }, { amount: '4.99' }], 'The parts sum to 9.99 USD, not to 10.00 USD.'],
-    [[{ amount: '10' }, {}], 'Each part must be more than nothing.'],
-    [[{ amount: '12' }, {}], 'Each part must be more than nothing.'],
-    [[{}], 'Split into 2 to 50 parts.'],
-    [[{ percent: 'half' }, {}], 'Write the percents as numbers, such as 33.3.'],
+    [[{ amount: '5' }, { amount: '4.99' }], 'The splits add up to 9.99 USD, but the amount is 10.00 USD.'],
+    [[{ amount: '10' }, {}], 'Each split must be more than zero.'],
+    [[{ amount: '12' }, {}], 'Each split must be more than zero.'],
+    [[{}], 'Enter 2 to 50 splits.'],
+    [[{ percent: 'half' }, {}], 'Enter percentages as numbers, such as 33.3.'],
     [[{ amount: '1', note: 'x'.repeat(501) }, {}], 'Shorten the notes to 500 characters.'],
   ] satisfies [SplitPart[], string][])('an invalid split of $10 is refused: %j', (inputs, message) => {
     expect(() => splitInto(usd(1_000n), usd(1_000n), inputs)).toThrow(message)
@@ -101,7 +101,7 @@ test('splits keep their proportions of another amount, to a cent', () => {
 
 test('an amount too small for its splits is refused', () => {
   const splits = splitInto(usd(1_000n), usd(1_000n), [{ amount: '9.99' }, {}])
-  expect(() => rescaleSplits(splits, usd(1n), usd(1n))).toThrow('This is too little to be split as it is.')
+  expect(() => rescaleSplits(splits, usd(1n), usd(1n))).toThrow('This amount is too small for its splits.')
 })
 
 test('a base amount and its exchange rate determine each other', () => {
@@ -114,7 +114,7 @@ test('a base amount and its exchange rate determine each other', () => {
   // If both agree, the rate stays as typed. Otherwise the bank's amount takes precedence.
   expect(baseAmountOf(usd(100n), 'EUR', { rate: '0.9149', baseAmount: '0.91' }).rate).toBe('0.9149')
   expect(baseAmountOf(usd(100n), 'EUR', { rate: '2', baseAmount: '0.91' }).rate).toBe('0.91')
-  expect(() => baseAmountOf(usd(100n), 'EUR', {})).toThrow('Say what 1 USD is in EUR.')
+  expect(() => baseAmountOf(usd(100n), 'EUR', {})).toThrow('Enter an exchange rate.')
   fc.assert(
     fc.property(fc.bigInt(1n, 9_999_999n), fc.bigInt(1n, 9_999_999n), (amount, base) => {
       const { baseAmount } = baseAmountOf(usd(amount), 'EUR', { rate: rateBetween(usd(amount), eur(base)) })

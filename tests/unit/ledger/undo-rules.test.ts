@@ -48,20 +48,32 @@ test('an action of a rule belongs to no user', () => {
 })
 
 test.each<[ActionKind[], UndoFacts['origin'], string]>([
-  [['document', 'staged_item'], 'reader', 'What was read or proposed waits for review: discard it there.'],
-  [['document:handed_over', 'receipt'], 'web', 'What was read or proposed waits for review: discard it there.'],
-  [['invitation'], 'web', 'Invitations are sent and revoked in Settings, under Members.'],
-  [['member:other', 'invitation'], 'web', 'Invitations are sent and revoked in Settings, under Members.'],
+  [
+    ['document', 'staged_item'],
+    'reader',
+    "Readings and proposals can't be undone. Discard the items in the review inbox instead.",
+  ],
+  [
+    ['document:handed_over', 'receipt'],
+    'web',
+    "Readings and proposals can't be undone. Discard the items in the review inbox instead.",
+  ],
+  [['invitation'], 'web', "Invitations can't be undone here. Manage them in Settings, under Members."],
+  [['member:other', 'invitation'], 'web', "Invitations can't be undone here. Manage them in Settings, under Members."],
   [
     ['member:other'],
     'web',
-    'Who is a member is not undone: invite them again, or remove them, in Settings under Members.',
+    "Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.",
   ],
-  [['organization:other'], 'web', 'The plan of an organization, and its end, are changed in Settings, not undone.'],
+  [
+    ['organization:other'],
+    'web',
+    "The plan and the deletion of an organization can't be undone here. Change them in Settings.",
+  ],
   [
     ['receipt_match:offer'],
     'job',
-    'Offers are made anew by themselves: say at the receipt that it is another transaction.',
+    'Suggested matches are renewed automatically. Decline the match on the receipt instead.',
   ],
 ])('the action %j through %s is reversed in another way', (actionKinds, origin, message) => {
   const error = explainUndoDenial(asker('OWNER'), facts(actionKinds, 'ada', origin))
@@ -71,11 +83,11 @@ test.each<[ActionKind[], UndoFacts['origin'], string]>([
 test('a user without the permission is told who has it', () => {
   expect(explainUndoDenial(asker('MEMBER'), facts(['transaction'], 'ben'))).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Somebody else did that: an Owner or Admin can undo it.',
+    message: "This is another member's change. An Owner or Admin can undo it.",
   })
   expect(explainUndoDenial(asker('VIEWER'), facts(['budget']))).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Your role in this organization does not allow that.',
+    message: "Your role in this organization doesn't allow that.",
   })
 })
 

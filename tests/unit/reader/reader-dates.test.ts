@@ -66,7 +66,7 @@ describe('the date of a receipt', () => {
     const date = dateOf('SHOP\n03/04/2024 10:00\nTotal 4.00')
     expect(date).toMatchObject({ value: '2024-04-03', sure: false })
     expect(date?.candidates).toContain('2024-03-04')
-    expect(date?.doubt).toMatch(/other way round/)
+    expect(date?.doubt).toMatch(/could be swapped/)
   })
 
   test('a due date is not the receipt date', () => {

@@ -1,20 +1,18 @@
 import { type ApolloClient, ApolloLink, HttpLink } from '@apollo/client'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { t } from '@lingui/core/macro'
 import { OperationTypeNode } from 'graphql'
-import { createClient } from 'graphql-ws'
-import { tap } from 'rxjs'
+import { from, switchMap, tap } from 'rxjs'
 import { today } from '../../shared/format/dates.ts'
 import { codeOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { getFreshToken } from '../identity/identity.ts'
 import { makeStream, type Stream, type StreamPosition, setChangeStream } from './change-stream.ts'
-import { watchConnection } from './connection.ts'
 import { FreshClient } from './fresh-client.ts'
 import { freshnessOf } from './freshness.ts'
-import { applyHeartbeatTimeout } from './heartbeat-timeout.ts'
 import { createLeaveLink, hasLeft, isBack } from './left-organizations.ts'
-import { createLiveLink } from './live-link.ts'
+import type { LiveSocket } from './live-socket.ts'
 import { retries } from './retries.ts'
 
 interface ClientOptions {
@@ -32,30 +30,36 @@ export function makeClient({ organizationId, onUnauthenticated, onUserStateChang
   const refreshUserState = () => {
     if (organizationId === null || !hasLeft(organizationId)) onUserStateChange?.()
   }
-  if (organizationId !== null) isBack(organizationId)
-  const socket = createClient({
-    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
-    // Evaluated for each connection, so that a reconnect sends a fresh token.
-    connectionParams: async () => ({ authorization: await authorization(), organizationId, today: today() }),
-    keepAlive: 10_000,
-    retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (retries) => wait(Math.min(500 * 2 ** retries, 30_000) * (0.75 + Math.random() / 2)),
-    shouldRetry: () => true,
-    on: { closed: (event) => invalidatesUserState(event) && refreshUserState() },
-  })
-  applyHeartbeatTimeout(socket, 10_000)
-  const dropConnection = organizationId === null ? () => {} : watchConnection(socket)
+  if (organizationId !== null) {
+    isBack(organizationId)
+    // Loaded while the first queries are under way, so that a connection that is lost later does not prevent it.
+    void loadLiveSocket()
+  }
   const stream = makeStream(() => {
-    showToast.info('So much has changed meanwhile that everything here was loaded anew.')
+    showToast.info(t`Reloaded: a lot changed while you were away.`)
     freshnessOf(client.cache).missed()
     void client.refetchQueries({ include: 'active' })
+  })
+  let socket: Promise<LiveSocket> | undefined
+  const openSocket = async (): Promise<LiveSocket> => {
+    const { openLiveSocket } = await loadLiveSocket()
+    return openLiveSocket({
+      stream,
+      connectionParams: async () => ({ authorization: await authorization(), organizationId, today: today() }),
+      isWatched: organizationId !== null,
+      onClosed: (event) => invalidatesUserState(event) && refreshUserState(),
+    })
+  }
+  const liveLink = new ApolloLink((operation, forward) => {
+    socket ??= openSocket()
+    return from(socket).pipe(switchMap(({ link }) => link.request(operation, forward)))
   })
   const client: FreshClient = new FreshClient(
     ApolloLink.from([
       errorLink(onUnauthenticated, refreshUserState),
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-        createLiveLink(socket, stream),
+        liveLink,
         ApolloLink.from([
           streamPositionLink(stream),
           ...(organizationId === null ? [] : [createLeaveLink(organizationId)]),
@@ -70,10 +74,8 @@ export function makeClient({ organizationId, onUnauthenticated, onUserStateChang
   setChangeStream(client.cache, stream)
   const stop = client.stop.bind(client)
   client.stop = () => {
-    dropConnection()
+    void socket?.then((opened) => opened.stop())
     stream.stop()
-    // A socket that is still connecting rejects after the user has signed out.
-    Promise.resolve(socket.dispose()).catch(() => undefined)
     stop()
   }
   return client
@@ -161,6 +163,18 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+type LiveSocketModule = typeof import('./live-socket.ts')
+
+let liveSocket: Promise<LiveSocketModule> | undefined
+
+/** Never resolves if the code does not load. Chromium does not request a module again that has failed. */
+function loadLiveSocket(): Promise<LiveSocketModule> {
+  liveSocket ??= import('./live-socket.ts').catch((error) => {
+    console.error(error)
+    showToast.error(t`Live updates didn't load. Reload the page.`, {
+      action: { label: t`Reload`, onClick: () => location.reload() },
+    })
+    return new Promise<never>(() => undefined)
+  })
+  return liveSocket
 }

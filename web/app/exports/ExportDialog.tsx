@@ -1,4 +1,5 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import type { ExportFormat, FileToFetchFragment } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
@@ -16,7 +17,14 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-export function ExportDialog({ title, what, action = 'Export', hasReceipts = false, ask, onClose }: ExportDialogProps) {
+export function ExportDialog({
+  title,
+  what,
+  action = t`Export`,
+  hasReceipts = false,
+  ask,
+  onClose,
+}: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('CSV')
   const [withReceipts, setWithReceipts] = useState(false)
   const [isPending, setPending] = useState(false)
@@ -29,7 +37,8 @@ export function ExportDialog({ title, what, action = 'Export', hasReceipts = fal
       const file = await ask(format, withReceipts)
       if (!file) return
       download(file.url, file.fileName)
-      showToast.success(`${file.fileName} is on its way`)
+      const { fileName } = file
+      showToast.success(t`Downloading ${fileName}`)
       onClose()
     } catch (error) {
       setError(messageOf(error))
@@ -42,7 +51,7 @@ export function ExportDialog({ title, what, action = 'Export', hasReceipts = fal
       title={title}
       size="question"
       action={action}
-      doing="Preparing"
+      doing={t`Preparing`}
       isPending={isPending}
       error={errorText}
       onSubmit={fetchFile}
@@ -51,9 +60,9 @@ export function ExportDialog({ title, what, action = 'Export', hasReceipts = fal
       <Stack gap="16px">
         <Text textWrap="pretty">{what}</Text>
         <Box>
-          <SegmentedControl label="Format" options={formats} value={format} onChange={setFormat} isWide />
+          <SegmentedControl label={t`Format`} options={formats} value={format} onChange={setFormat} isWide />
           <Text mt="8px" textStyle="small" color="fg.muted" textWrap="pretty" minH={{ base: '54px', sm: '36px' }}>
-            {abouts[format]}
+            {aboutOf(format)}
           </Text>
         </Box>
         {hasReceipts && (
@@ -66,9 +75,9 @@ export function ExportDialog({ title, what, action = 'Export', hasReceipts = fal
             <Checkbox.HiddenInput />
             <Checkbox.Control mt="2px" />
             <Checkbox.Label>
-              With receipts
+              {t`Include receipts`}
               <Text as="span" display="block" textStyle="small" color="fg.muted">
-                A zip of the file and of their pictures and PDFs, named in it.
+                {t`You get a ZIP file with the export and all receipt files.`}
               </Text>
             </Checkbox.Label>
           </Checkbox.Root>
@@ -84,8 +93,9 @@ const formats: { value: ExportFormat; label: string }[] = [
   { value: 'JSON', label: 'JSON' },
 ]
 
-const abouts: Record<ExportFormat, string> = {
-  CSV: 'A plain table that every spreadsheet and most apps read. Amounts have a decimal point, days are year-month-day.',
-  XLSX: 'A workbook, in which amounts are numbers and days are dates.',
-  JSON: 'For programs: every field, with nothing lost.',
+function aboutOf(format: ExportFormat): string {
+  if (format === 'CSV')
+    return t`Opens in any spreadsheet app. Amounts use a decimal point, and dates are year-month-day.`
+  if (format === 'XLSX') return t`An Excel workbook with amounts as numbers and days as dates.`
+  return t`Every field in full, for use in other software.`
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { plural, t } from '@lingui/core/macro'
 import { type TransactionFilter, TransactionsFileDocument, useTransactionTotalsQuery } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -17,9 +18,9 @@ export function ExportTransactions({ filter, labels, onClose }: ExportTransactio
   const number = count === undefined ? '' : new Intl.NumberFormat(locale).format(count)
   return (
     <ExportDialog
-      title="Export transactions"
+      title={t`Export transactions`}
       what={whatOf(count, number, labels)}
-      action={count ? `Export ${number}` : 'Export'}
+      action={count ? t`Export ${number}` : t`Export`}
       hasReceipts
       ask={async (format, withReceipts) => {
         const variables = { filter, format, withReceipts }
@@ -32,8 +33,14 @@ export function ExportTransactions({ filter, labels, onClose }: ExportTransactio
 }
 
 function whatOf(count: number | undefined, number: string, labels: readonly string[]): string {
-  const which = labels.length > 0 ? `: ${labels.join(', ')}` : ''
-  if (count === 0) return `No transactions${which}. The file has its heading only.`
-  const transactions = [!which && 'All', number, count === 1 ? 'transaction' : 'transactions'].filter(Boolean).join(' ')
-  return `${transactions[0]?.toUpperCase()}${transactions.slice(1)}${which}.`
+  if (labels.length > 0) return whatOfFiltered(count, number, labels.join(', '))
+  if (count === undefined) return t`All transactions.`
+  if (count === 0) return t`No transactions. The file will contain only column headings.`
+  return plural(count, { one: '# transaction.', other: `All ${number} transactions.` })
+}
+
+function whatOfFiltered(count: number | undefined, number: string, filters: string): string {
+  if (count === undefined) return t`Transactions: ${filters}.`
+  if (count === 0) return t`No transactions: ${filters}. The file will contain only column headings.`
+  return plural(count, { one: `# transaction: ${filters}.`, other: `${number} transactions: ${filters}.` })
 }

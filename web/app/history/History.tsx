@@ -1,4 +1,5 @@
 import { Box, type BoxProps, chakra, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type HistoryEntryFragment, type HistoryKind, useHistoryQuery } from '../../generated.ts'
@@ -26,7 +27,7 @@ export function History({ kind, id, isOpen: isOpenFirst = false, px = panelPaddi
   const [isOpen, setOpen] = useState(isOpenFirst)
   const listId = useId()
   return (
-    <Box as="section" aria-label="History">
+    <Box as="section" aria-label={t`History`}>
       <chakra.button
         type="button"
         display="flex"
@@ -43,7 +44,7 @@ export function History({ kind, id, isOpen: isOpenFirst = false, px = panelPaddi
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        History
+        {t`History`}
         <Turning isOpen={isOpen} />
       </chakra.button>
       {isOpen && (
@@ -86,12 +87,12 @@ function Entries({ kind, id, px }: { kind: HistoryKind; id: string; px: BoxProps
   if (error && codeOf(error) === 'NOT_FOUND') {
     return (
       <Text px={px} pb="16px" color="fg.muted">
-        No changes are kept of this.
+        {t`No history for this record.`}
       </Text>
     )
   }
   return error ? (
-    <ErrorState title="The history did not load" onRetry={() => void refetch()} />
+    <ErrorState title={t`Couldn't load history`} onRetry={() => void refetch()} />
   ) : (
     <SkeletonRows count={3} hasTile rowHeight={58} />
   )
@@ -109,7 +110,7 @@ function Entry({ entry, ownId, px }: { entry: HistoryEntryFragment; ownId: strin
         </Box>
         <Box textStyle="small" color="fg.muted" mb="8px">
           {actorLabel(entry)} · <time dateTime={at}>{formatInstant(at, locale)}</time>
-          {isUndone && ' · Undone'}
+          {isUndone && ` · ${t`Undone`}`}
         </Box>
         <RecordChanges changes={changes} count={count} ownId={ownId} />
       </Box>

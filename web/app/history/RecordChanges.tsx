@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import type { ChangeValueFragment, RecordedChangeFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
@@ -14,7 +16,7 @@ interface RecordChangesProps {
 export function RecordChanges({ changes, count, ownId }: RecordChangesProps) {
   const others = count - changes.length
   return (
-    <Box as="ul" listStyleType="none" display="grid" rowGap="14px" aria-label="Changed records">
+    <Box as="ul" listStyleType="none" display="grid" rowGap="14px" aria-label={t`Changed records`}>
       {changes.map((change) => (
         <Box as="li" key={`${change.kind} ${change.recordId}`}>
           {count > 1 && change.action !== 'UPDATED' && change.recordId !== ownId ? (
@@ -29,7 +31,7 @@ export function RecordChanges({ changes, count, ownId }: RecordChangesProps) {
       ))}
       {others > 0 && (
         <Box as="li" textStyle="small" color="fg.muted">
-          and {others} more
+          {plural(others, { one: 'and # more', other: 'and # more' })}
         </Box>
       )}
     </Box>
@@ -46,10 +48,10 @@ function InOne({ change: { kind, action, title, fields } }: { change: RecordedCh
     <Flex gap="12px" align="baseline">
       <Box flex="1" minW="0">
         <Box textStyle="strong" overflowWrap="anywhere">
-          {title || kindNames[kind]}
+          {title || i18n._(kindNames[kind])}
         </Box>
         <Box textStyle="small" color="fg.muted" overflowWrap="anywhere">
-          {kindNames[kind]} {actionNames[action].toLowerCase()}
+          {i18n._(kindNames[kind])} · {i18n._(actionNames[action])}
           {values.flatMap(({ name, value }) =>
             value.money === amount ? [] : ['\u00a0· ', <Value key={name} value={value} />],
           )}
@@ -64,10 +66,10 @@ function RecordName({ change: { kind, action, title } }: { change: RecordedChang
   return (
     <Flex wrap="wrap" columnGap="8px" align="baseline">
       <Box textStyle="strong" overflowWrap="anywhere">
-        {title || kindNames[kind]}
+        {title || i18n._(kindNames[kind])}
       </Box>
       <Box textStyle="small" color="fg.muted">
-        {kindNames[kind]} {actionNames[action].toLowerCase()}
+        {i18n._(kindNames[kind])} · {i18n._(actionNames[action])}
       </Box>
     </Flex>
   )
@@ -112,7 +114,7 @@ function Fields({ change: { action, fields } }: { change: RecordedChangeFragment
 function Became() {
   return (
     <chakra.span color="fg.subtle" mx="6px" position="relative">
-      <VisuallyHidden>became</VisuallyHidden>
+      <VisuallyHidden>{t`changed to`}</VisuallyHidden>
       <chakra.span display="inline-block" verticalAlign="-2px">
         <ArrowRight size={14} strokeWidth={2} aria-hidden />
       </chakra.span>
@@ -121,7 +123,7 @@ function Became() {
 }
 
 function Value({ value }: { value: ChangeValueFragment | null }) {
-  if (!value) return 'None'
+  if (!value) return t`None`
   if (value.money) return <Amount value={value.money.value} currency={value.money.currency} />
   return value.date ? <DateLabel day={value.date} /> : <span style={{ whiteSpace: 'pre-wrap' }}>{value.text}</span>
 }

@@ -1,64 +1,69 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { ChangeAction, ChangeOrigin, LogEntryFragment, LoggedKind } from '../../generated.ts'
 
-export const originNames: Readonly<Record<ChangeOrigin, string>> = {
-  WEB: 'Web',
-  GRAPHQL: 'API',
-  REST: 'REST',
-  UPLOAD: 'Upload',
-  ASSISTANT: 'Assistant',
-  IMPORT: 'Import',
-  READER: 'Reader',
-  RULE: 'Rule',
-  JOB: 'Job',
-  SAMPLE: 'Sample data',
-  SERVER: 'Server',
+export const originNames: Readonly<Record<ChangeOrigin, MessageDescriptor>> = {
+  WEB: msg`Web`,
+  GRAPHQL: msg`API`,
+  REST: msg`REST API`,
+  UPLOAD: msg`Upload`,
+  ASSISTANT: msg`Assistant`,
+  IMPORT: msg`Import`,
+  READER: msg`Document reader`,
+  RULE: msg`Rule`,
+  JOB: msg`Automatic`,
+  SAMPLE: msg`Sample data`,
+  SERVER: msg`System`,
 }
 
-export const actionNames: Readonly<Record<ChangeAction, string>> = {
-  CREATED: 'Added',
-  UPDATED: 'Changed',
-  DELETED: 'Deleted',
+export const actionNames: Readonly<Record<ChangeAction, MessageDescriptor>> = {
+  CREATED: msg`Added`,
+  UPDATED: msg`Changed`,
+  DELETED: msg`Deleted`,
 }
 
-export const kindNames: Readonly<Record<LoggedKind, string>> = {
-  TRANSACTION: 'Transaction',
-  CATEGORY: 'Category',
-  TAG: 'Tag',
-  BUDGET: 'Budget',
-  RECURRENCE: 'Recurring transaction',
-  RULE: 'Rule',
-  RECEIPT: 'Receipt',
-  DOCUMENT: 'Document',
-  STAGED_ITEM: 'Item for review',
-  RECEIPT_LINK: 'Receipt of a transaction',
-  RECEIPT_MATCH: 'Match of a receipt',
-  MEMBER: 'Member',
-  INVITATION: 'Invitation',
-  ORGANIZATION: 'Organization',
+export const kindNames: Readonly<Record<LoggedKind, MessageDescriptor>> = {
+  TRANSACTION: msg`Transaction`,
+  CATEGORY: msg`Category`,
+  TAG: msg`Tag`,
+  BUDGET: msg`Budget`,
+  RECURRENCE: msg`Recurring transaction`,
+  RULE: msg`Rule`,
+  RECEIPT: msg`Receipt`,
+  DOCUMENT: msg`Document`,
+  STAGED_ITEM: msg`Item to review`,
+  RECEIPT_LINK: msg`Attached receipt`,
+  RECEIPT_MATCH: msg`Receipt match`,
+  MEMBER: msg`Member`,
+  INVITATION: msg`Invitation`,
+  ORGANIZATION: msg`Organization`,
 }
 
-export const kindLabels: Readonly<Record<LoggedKind, string>> = {
-  TRANSACTION: 'Transactions',
-  CATEGORY: 'Categories',
-  TAG: 'Tags',
-  BUDGET: 'Budgets',
-  RECURRENCE: 'Recurring transactions',
-  RULE: 'Rules',
-  RECEIPT: 'Receipts',
-  DOCUMENT: 'Documents',
-  STAGED_ITEM: 'Items for review',
-  RECEIPT_LINK: 'Receipts of transactions',
-  RECEIPT_MATCH: 'Matches of receipts',
-  MEMBER: 'Members',
-  INVITATION: 'Invitations',
-  ORGANIZATION: 'Organization',
+export const kindLabels: Readonly<Record<LoggedKind, MessageDescriptor>> = {
+  TRANSACTION: msg`Transactions`,
+  CATEGORY: msg`Categories`,
+  TAG: msg`Tags`,
+  BUDGET: msg`Budgets`,
+  RECURRENCE: msg`Recurring transactions`,
+  RULE: msg`Rules`,
+  RECEIPT: msg`Receipts`,
+  DOCUMENT: msg`Documents`,
+  STAGED_ITEM: msg`Items to review`,
+  RECEIPT_LINK: msg`Attached receipts`,
+  RECEIPT_MATCH: msg`Receipt matches`,
+  MEMBER: msg`Members`,
+  INVITATION: msg`Invitations`,
+  ORGANIZATION: msg`Organization`,
 }
 
 export const itself = 'Purser'
 
-/** Returns "Maya Lindqvist · Web", "Assistant, at Maya Lindqvist’s request" or "Purser · Job". */
+/** Returns "Maya Lindqvist · Web", "Assistant, at Maya Lindqvist’s request" or "Purser · Automatic". */
 export function actorLabel({ by, origin }: Pick<LogEntryFragment, 'by' | 'origin'>): string {
-  if (by && origin === 'ASSISTANT') return `Assistant, at ${by.name}’s request`
+  if (by && origin === 'ASSISTANT') {
+    const { name } = by
+    return t`Assistant, at ${name}’s request`
+  }
   if (!by && origin === 'SERVER') return itself
-  return `${by?.name ?? itself} · ${originNames[origin]}`
+  return `${by?.name ?? itself} · ${i18n._(originNames[origin])}`
 }

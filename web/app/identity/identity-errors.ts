@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 export class IdentityError extends Error {
   readonly field: 'email' | 'password' | null
 
@@ -10,44 +12,53 @@ export class IdentityError extends Error {
 
 export class AddressUnverified extends IdentityError {
   constructor() {
-    super('Please verify your email address first.', 'email')
+    super(t`Please verify your email address first.`, 'email')
   }
 }
 
 export function identityErrorOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
-  // `fetch` throws a TypeError if no server was reached.
-  const code = error instanceof TypeError ? 'network-request-failed' : providerCodeOf(error)
-  const [message, field] = sentences[code] ?? ['Signing in did not work. Try again.', null]
-  return new IdentityError(message, field)
+  const [message, field] = sentenceOf(error)
+  return new IdentityError(i18n._(message), field)
 }
 
-type Sentence = [message: string, field: 'email' | 'password' | null]
+/** Whether the provider rejects the address or the password, without telling which one. */
+export function isInvalidCredentials(error: unknown): boolean {
+  return sentenceOf(error) === invalidCredentials
+}
 
-const invalidCredentials: Sentence = ['Invalid email or password.', 'password']
-const cancelled: Sentence = ['Sign-in cancelled.', null]
+function sentenceOf(error: unknown): Sentence {
+  // `fetch` throws a TypeError if no server was reached.
+  const code = error instanceof TypeError ? 'network-request-failed' : providerCodeOf(error)
+  return sentences[code] ?? [msg`Couldn't sign you in. Try again.`, null]
+}
+
+type Sentence = [message: MessageDescriptor, field: 'email' | 'password' | null]
+
+const invalidCredentials: Sentence = [msg`Invalid email or password.`, 'password']
+const cancelled: Sentence = [msg`Sign-in cancelled.`, null]
 
 const sentences: Record<string, Sentence> = {
-  'email-already-in-use': ['This email address is already in use. Please log in or use a different email.', 'email'],
-  'weak-password': ['Password should be at least 6 characters.', 'password'],
-  'missing-password': ['Password should be at least 6 characters.', 'password'],
-  'invalid-email': ['Please enter a valid email address.', 'email'],
-  'missing-email': ['Please enter a valid email address.', 'email'],
+  'email-already-in-use': [msg`This email address is already in use. Please log in or use a different email.`, 'email'],
+  'weak-password': [msg`Password should be at least 6 characters.`, 'password'],
+  'missing-password': [msg`Password should be at least 6 characters.`, 'password'],
+  'invalid-email': [msg`Please enter a valid email address.`, 'email'],
+  'missing-email': [msg`Please enter a valid email address.`, 'email'],
   'invalid-credential': invalidCredentials,
   'invalid-login-credentials': invalidCredentials,
   'wrong-password': invalidCredentials,
   'user-not-found': invalidCredentials,
   'account-exists-with-different-credential': [
-    'An account with this email already exists. Please sign in with the original method you used.',
+    msg`An account with this email already exists. Please sign in with the original method you used.`,
     null,
   ],
   'popup-closed-by-user': cancelled,
   'cancelled-popup-request': cancelled,
   'user-cancelled': cancelled,
-  'popup-blocked': ['The browser blocked the sign-in window. Allow it for this page and try again.', null],
-  'user-disabled': ['This account is disabled.', 'email'],
-  'too-many-requests': ['Too many attempts. Wait a few minutes and try again.', null],
-  'network-request-failed': ['The server cannot be reached. Check the connection and try again.', null],
+  'popup-blocked': [msg`Your browser blocked the sign-in window. Allow pop-ups for this page and try again.`, null],
+  'user-disabled': [msg`This account is disabled.`, 'email'],
+  'too-many-requests': [msg`Too many attempts. Wait a few minutes and try again.`, null],
+  'network-request-failed': [msg`Can't reach the server. Check your connection and try again.`, null],
 }
 
 function providerCodeOf(error: unknown): string {

@@ -1,107 +1,83 @@
-import { initializeApp } from 'firebase/app'
-import {
-  type Auth,
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
-  confirmPasswordReset,
-  connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  GoogleAuthProvider,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  onIdTokenChanged,
-  reload,
-  sendEmailVerification,
-  sendPasswordResetEmail,
-  signInWithCredential,
-  signInWithEmailAndPassword,
-  signInWithPopup,
-  signOut,
-  type User,
-  updateProfile,
-} from 'firebase/auth'
+import { firstInteraction } from '../../shared/hooks/first-interaction.ts'
 import type { PublicConfig } from './config.ts'
-import { AddressUnverified, IdentityError, identityErrorOf } from './identity-errors.ts'
+import { type Identity, readSession, sessionKey } from './stored-session.ts'
 
-export interface Identity {
-  uid: string
-  email: string
-  name: string
-  isVerified: boolean
-}
+type Provider = typeof import('./provider.ts')
+type Listener = (identity: Identity | null) => void
 
-let auth: Auth | null = null
-let isEmbedded = false
+let settings: PublicConfig['firebase'] | null = null
+let provider: Promise<Provider> | null = null
+let listener: Listener = () => undefined
+/** Undefined until the first call of the listener. */
+let known: Identity | null | undefined
+
+/** A stored token is used until this time before its expiry, in milliseconds. */
+const renewalMargin = 60_000
 
 /** Must be called once before any other function of this module. */
 export function startIdentity({ firebase }: PublicConfig): void {
-  if (auth) return
-  const app = initializeApp({
-    apiKey: firebase.apiKey,
-    authDomain: firebase.authDomain,
-    projectId: firebase.projectId,
-  })
-  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] })
-  if (firebase.authEmulatorUrl) {
-    isEmbedded = true
-    connectAuthEmulator(auth, firebase.authEmulatorUrl, { disableWarnings: true })
+  settings = firebase
+}
+
+/**
+ * Calls the listener immediately and after each change, with null if no user is signed in. A stored session is reported
+ * without the provider's SDK, which checks it after the first interaction.
+ * @param isExpected true if this device remembers a session. The SDK then looks for the session before null is reported.
+ * @returns a function that stops the calls
+ */
+export function watchIdentity(isExpected: boolean, next: Listener): () => void {
+  listener = (identity) => {
+    const isRepeated = identity === null && known === null
+    known = identity
+    if (!isRepeated) next(identity)
   }
-}
-
-/**
- * Calls the listener immediately and after each change, with null if no user is signed in. Returns a function that
- * stops the calls.
- */
-export function watchIdentity(listener: (identity: Identity | null) => void): () => void {
-  return onIdTokenChanged(requireAuth(), (user) => {
-    if (!user) return listener(null)
-    void isTokenBehind(user).then((isBehind) => {
-      if (isBehind) return user.getIdToken(true)
-      if (requireAuth().currentUser?.uid === user.uid) listener(identityOf(user))
-    })
-  })
-}
-
-/**
- * Returns true if the email address was verified after the token was issued. The server reads the verification from the
- * token.
- */
-async function isTokenBehind(user: User): Promise<boolean> {
-  if (!user.emailVerified) return false
-  const token = await user.getIdTokenResult().catch(() => null)
-  return token?.claims.email_verified === false
+  const open = () => void withProvider(() => undefined).catch((error) => console.error('No identity provider:', error))
+  const report = () => {
+    const session = readSession(requireSettings().apiKey)
+    if (session?.identity.isVerified && session.expiresAt > Date.now() + renewalMargin) listener(session.identity)
+    else if (session || (isExpected && known === undefined)) open()
+    else listener(null)
+  }
+  // Other tabs sign in and out too. The SDK notices it itself.
+  const followTabs = ({ key }: StorageEvent) => {
+    if (provider === null && (key === null || key === sessionKey(requireSettings().apiKey))) report()
+  }
+  report()
+  void firstInteraction().then(open)
+  window.addEventListener('storage', followTabs)
+  return () => {
+    listener = () => undefined
+    window.removeEventListener('storage', followTabs)
+  }
 }
 
 /** Returns a valid token of the signed-in user, renewed before it expires, or null if no user is signed in. */
 export async function getFreshToken(): Promise<string | null> {
-  return (await requireAuth().currentUser?.getIdToken()) ?? null
+  const session = readSession(requireSettings().apiKey)
+  if (session && session.expiresAt > Date.now() + renewalMargin) return session.token
+  if (known === null && provider === null) return null
+  return withProvider(({ getFreshToken }) => getFreshToken())
 }
 
-/**
- * Creates the account and sends the verification mail. The user stays signed in so that a profile can be created.
- * @throws IdentityError
- */
-export function signUp(email: string, password: string, name: string): Promise<void> {
-  return refusing(async () => {
-    const { user } = await createUserWithEmailAndPassword(requireAuth(), email, password)
-    await updateProfile(user, { displayName: name })
-    await sendEmailVerification(user, { url: verifiedUrl(email) })
-  })
+export async function endIdentity(): Promise<void> {
+  if (provider !== null) return withProvider(({ endSession }) => endSession())
+  localStorage.removeItem(sessionKey(requireSettings().apiKey))
+  listener(null)
 }
 
-/**
- * Rejects an unverified address and sends the verification mail again.
- * @throws IdentityError
- */
-export function signIn(email: string, password: string): Promise<void> {
-  return refusing(async () => {
-    const { user } = await signInWithEmailAndPassword(requireAuth(), email, password)
-    if (user.emailVerified) return
-    // The provider rejects a second mail within a short time. The sign-in is rejected either way.
-    await sendEmailVerification(user, { url: verifiedUrl(email) }).catch(() => undefined)
-    await signOut(requireAuth())
-    throw new AddressUnverified()
+/** Runs an action of the identity provider and loads its SDK before the first one. */
+export async function withProvider<T>(action: (provider: Provider) => T | Promise<T>): Promise<T> {
+  provider ??= openProvider().catch((error) => {
+    provider = null
+    throw error
   })
+  return action(await provider)
+}
+
+async function openProvider(): Promise<Provider> {
+  const loaded = await import('./provider.ts')
+  await loaded.startProvider(requireSettings(), (identity) => listener(identity))
+  return loaded
 }
 
 /**
@@ -109,97 +85,10 @@ export function signIn(email: string, password: string): Promise<void> {
  * mails are at /dev/mail.
  */
 export function isEmbeddedIdentity(): boolean {
-  return isEmbedded
+  return requireSettings().authEmulatorUrl !== null
 }
 
-/** @throws IdentityError */
-export function signInWithGoogle(): Promise<void> {
-  return refusing(async () => {
-    await signInWithPopup(requireAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver)
-  })
-}
-
-/**
- * Works with the embedded provider only.
- * @throws IdentityError
- */
-export function signInAsGoogleUser(email: string, name: string): Promise<void> {
-  const claims = { sub: `embedded-${email.toLowerCase()}`, email, email_verified: true, name }
-  return refusing(async () => {
-    await signInWithCredential(requireAuth(), GoogleAuthProvider.credential(JSON.stringify(claims)))
-  })
-}
-
-/** @throws IdentityError */
-export function sendVerificationMail(): Promise<void> {
-  return refusing(async () => {
-    const user = requireAuth().currentUser
-    if (!user) throw new IdentityError('Your session has expired or profile is invalid. Please log in again.')
-    // The page that the user waits on continues after the verification.
-    await sendEmailVerification(user, { url: `${location.origin}/please-verify` })
-  })
-}
-
-/** Asks the provider whether the address is verified. A verified address gets a new token, which tells the server. */
-export function checkVerified(): Promise<boolean> {
-  return refusing(async () => {
-    const user = requireAuth().currentUser
-    if (!user) return false
-    await reload(user)
-    if (user.emailVerified) await user.getIdToken(true)
-    return user.emailVerified
-  })
-}
-
-/**
- * Does not reveal whether the address has an account.
- * @throws IdentityError
- */
-export function sendPasswordReset(email: string): Promise<void> {
-  return refusing(async () => {
-    try {
-      await sendPasswordResetEmail(requireAuth(), email)
-    } catch (error) {
-      const identityError = identityErrorOf(error)
-      if (identityError.message !== 'Invalid email or password.') throw identityError
-    }
-  })
-}
-
-/**
- * Sets a new password with the code from the mail.
- * @throws IdentityError
- */
-export function setNewPassword(code: string, password: string): Promise<void> {
-  return refusing(() => confirmPasswordReset(requireAuth(), code, password))
-}
-
-export async function endIdentity(): Promise<void> {
-  await signOut(requireAuth())
-}
-
-/** The verification link ends at the login page, which confirms the verification. */
-const verifiedUrl = (email: string) => `${location.origin}/login?verified&${new URLSearchParams({ email })}`
-
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw identityErrorOf(error)
-  }
-}
-
-function requireAuth(): Auth {
-  if (!auth) throw new Error('startIdentity was not called')
-  return auth
-}
-
-function identityOf(user: User): Identity {
-  const email = user.email ?? ''
-  return {
-    uid: user.uid,
-    email,
-    name: user.displayName || email.split('@')[0] || '',
-    isVerified: user.emailVerified,
-  }
+function requireSettings(): PublicConfig['firebase'] {
+  if (!settings) throw new Error('startIdentity was not called')
+  return settings
 }

@@ -1,9 +1,10 @@
 import type { ApolloCache } from '@apollo/client'
 import { useCallback } from 'react'
 import { LedgerChangedDocument, type LedgerNewsFragment } from '../../generated.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { appNavigator } from '../../shared/navigation/navigator.ts'
 import { freshnessOf } from '../apollo/freshness.ts'
 import { useOrganizations } from '../session/organization.tsx'
-import { useAlerts } from './alerts.ts'
 import { highlightRows } from './changed-records.ts'
 import { useLiveChannel } from './LiveSubscription.ts'
 
@@ -21,8 +22,9 @@ export interface RecordWriter {
 
 /** Follows the ledger of the active organization. Lists and figures read the cache that the subscription writes. */
 export function LedgerSubscription({ records }: { records: readonly RecordWriter[] }) {
-  const { learn } = useOrganizations()
-  const showAlerts = useAlerts()
+  const { active, learn } = useOrganizations()
+  const startDay = active?.monthStartDay ?? 1
+  const locale = useLocale()
   const write = useCallback(
     (cache: ApolloCache, { changes, since, number, organization, budgetAlerts }: LedgerNewsFragment) => {
       if (since !== null && since !== number) freshnessOf(cache).changed()
@@ -31,9 +33,13 @@ export function LedgerSubscription({ records }: { records: readonly RecordWriter
       for (const change of changes) writerOf(change)?.write(cache, change)
       highlightRows(news)
       if (organization) learn(organization)
-      showAlerts(budgetAlerts)
+      if (budgetAlerts.length === 0) return
+      import('./show-alerts.ts').then(
+        ({ showAlerts }) => showAlerts(budgetAlerts, { startDay, locale, navigate: (path) => appNavigator.push(path) }),
+        console.error,
+      )
     },
-    [records, learn, showAlerts],
+    [records, learn, startDay, locale],
   )
   useLiveChannel({ document: LedgerChangedDocument, fetchPolicy: 'no-cache', write })
   return null

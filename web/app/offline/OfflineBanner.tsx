@@ -1,4 +1,5 @@
 import { Flex, type FlexProps, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { WifiOff } from 'lucide-react'
 import { useIsOffline } from '../apollo/connection.ts'
 
@@ -9,7 +10,7 @@ export function OfflineBanner(props: FlexProps) {
       <Flex mt="1px" flexShrink="0" aria-hidden>
         <WifiOff size={16} strokeWidth={1.75} />
       </Flex>
-      <Text>No connection. What others change appears here once it is back.</Text>
+      <Text>{t`Offline. Others' changes appear when you reconnect.`}</Text>
     </Flex>
   )
 }

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { plural } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { CreateTransactionDocument } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { upsertTransaction } from '../records/transaction-cache.ts'
 import { useOrganization } from '../session/organization.tsx'
@@ -31,8 +31,14 @@ export function OfflineQueue() {
       const sent = await sendAll(client, id).finally(() => {
         isAtWork = false
       })
-      if (sent > 0)
-        showToast.success(`${pluralize(sent, 'transaction')} kept on this device ${sent === 1 ? 'is' : 'are'} saved`)
+      if (sent > 0) {
+        showToast.success(
+          plural(sent, {
+            one: 'Saved # transaction that you added offline',
+            other: 'Saved # transactions that you added offline',
+          }),
+        )
+      }
     }
     const retry = () => void send()
     retry()

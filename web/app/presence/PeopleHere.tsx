@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { UserAvatar } from '../../shared/display/PersonAvatar.tsx'
 import { Tooltip } from '../../shared/overlays/Tooltip.tsx'
-import { isOrAre, namesOf, type Present, usePresent } from './present.ts'
+import { namesOf, type Present, usePresent } from './present.ts'
 
 interface UserAvatarsProps {
   users: readonly Present[]
@@ -33,6 +34,7 @@ export function UserAvatars({ users, label }: UserAvatarsProps) {
 export function PresentUsers({ isCollapsed }: { isCollapsed: boolean }) {
   const users = usePresent()
   if (users.length === 0) return null
+  const names = namesOf(users)
   return (
     <Flex
       align="center"
@@ -41,10 +43,10 @@ export function PresentUsers({ isCollapsed }: { isCollapsed: boolean }) {
       pb="12px"
       justify={isCollapsed ? 'center' : 'flex-start'}
     >
-      <UserAvatars users={users} label={`Also here: ${namesOf(users)}`} />
+      <UserAvatars users={users} label={t`Also here: ${names}`} />
       {!isCollapsed && (
         <Box textStyle="caption" color="fg.muted" truncate aria-hidden>
-          {namesOf(users)} {isOrAre(users)} here
+          {plural({ count: users.length }, { one: `${names} is here`, other: `${names} are here` })}
         </Box>
       )}
     </Flex>

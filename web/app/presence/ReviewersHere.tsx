@@ -2,19 +2,13 @@ import { Box } from '@chakra-ui/react'
 import { UserAvatars } from './PeopleHere.tsx'
 import { useReviewersLabel, useReviewersOf } from './present.ts'
 
-interface ReviewersHereProps {
-  documentId: string
-  /** "receipt", "list" */
-  what: string
-}
-
-export function ReviewersHere({ documentId, what }: ReviewersHereProps) {
+export function ReviewersHere({ documentId }: { documentId: string }) {
   const reviewers = useReviewersOf(documentId)
   const label = useReviewersLabel(documentId)
   if (label === null) return null
   return (
     <Box flexShrink="0" position="relative" zIndex="1">
-      <UserAvatars users={reviewers} label={`${label} ${what}`} />
+      <UserAvatars users={reviewers} label={label} />
     </Box>
   )
 }

@@ -1,5 +1,7 @@
 import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
+import { i18n } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import type { PresenceChangedSubscription } from '../../generated.ts'
 import { useIsOffline } from '../apollo/connection.ts'
@@ -23,7 +25,9 @@ export function useReviewersOf(documentId: string | null | undefined): readonly 
 
 export function useReviewersLabel(documentId: string): string | null {
   const users = useReviewersOf(documentId)
-  return users.length > 0 ? `${namesOf(users)} ${isOrAre(users)} reviewing this` : null
+  if (users.length === 0) return null
+  const names = namesOf(users)
+  return plural({ count: users.length }, { one: `${names} is reviewing this`, other: `${names} are reviewing this` })
 }
 
 /** Reports the document as open for review while the component is mounted. */
@@ -37,8 +41,6 @@ export function useReviewing(documentId: string | null | undefined): void {
   }, [documentId])
 }
 
-export const isOrAre = ({ length }: readonly Present[]) => (length === 1 ? 'is' : 'are')
-
 export function namesOf(users: readonly Present[]): string {
-  return new Intl.ListFormat('en').format(users.map(({ name }) => name)).replace(', and ', ' and ')
+  return new Intl.ListFormat(i18n.locale).format(users.map(({ name }) => name))
 }

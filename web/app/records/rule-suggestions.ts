@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { CreateRuleDocument, type RuleSuggestionRowFragment } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
@@ -11,7 +12,11 @@ export function useAcceptRuleSuggestion(): (suggestion: RuleSuggestionRowFragmen
     const input = { text: description, match: 'IS', type, categoryId: category?.id ?? null } as const
     try {
       const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
-      offerUndo(`“${description}” always goes into ${category?.name ?? 'that category'} now`, answer)
+      const categoryName = category?.name
+      offerUndo(
+        categoryName ? t`Rule added: “${description}” goes to ${categoryName}` : t`Rule added for “${description}”`,
+        answer,
+      )
     } catch (error) {
       showToast.error(messageOf(error))
     }

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { type SampleSheetFragment, useRemoveSampleDataMutation, useSampleEditsQuery } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
@@ -9,7 +10,7 @@ interface RemoveSampleProps extends ButtonProps {
   sample: SampleSheetFragment
 }
 
-export function RemoveSample({ sample, children = 'Remove it', ...rest }: RemoveSampleProps) {
+export function RemoveSample({ sample, children = t`Remove sample data`, ...rest }: RemoveSampleProps) {
   const [isOpen, setOpen] = useState(false)
   const [remove] = useRemoveSampleDataMutation()
   const { offerUndo } = useUndo()
@@ -21,12 +22,12 @@ export function RemoveSample({ sample, children = 'Remove it', ...rest }: Remove
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Remove the sample data?"
-        confirm="Remove it"
-        pending="Removing"
+        title={t`Remove sample data?`}
+        confirm={t`Remove`}
+        pending={t`Removing`}
         tone="over"
         onConfirm={async () => {
-          offerUndo('Sample data removed', await remove())
+          offerUndo(t`Sample data removed`, await remove())
         }}
       >
         <WhatGoes count={sample.count} />
@@ -37,14 +38,21 @@ export function RemoveSample({ sample, children = 'Remove it', ...rest }: Remove
 
 function WhatGoes({ count }: { count: number }) {
   const edited = useSampleEditsQuery({ fetchPolicy: 'network-only' }).data?.sampleData.editedCount ?? 0
-  const locale = useLocale()
-  const number = new Intl.NumberFormat(locale).format(count)
+  const numbers = new Intl.NumberFormat(useLocale())
+  const number = numbers.format(count)
+  const editedNumber = numbers.format(edited)
   return (
     <>
-      Its {count === 1 ? '1 transaction goes' : `${number} transactions go`}, with its budgets, its rule and what recurs
+      {plural(count, {
+        one: 'This deletes # sample transaction and the sample budgets, rule and recurring transactions.',
+        other: `This deletes ${number} sample transactions and the sample budgets, rule and recurring transactions.`,
+      })}{' '}
       {edited > 0 &&
-        (edited === 1 ? ', also the one that was changed since' : `, also the ${edited} that were changed since`)}
-      . What you have recorded yourself stays as it is.
+        plural(edited, {
+          one: '# transaction has been edited since.',
+          other: `${editedNumber} transactions have been edited since.`,
+        })}{' '}
+      {t`Everything you added yourself is kept.`}
     </>
   )
 }

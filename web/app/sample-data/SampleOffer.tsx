@@ -1,16 +1,17 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BookDashed } from 'lucide-react'
 import { useAddSampleDataMutation } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useUndo } from '../undo/undo.ts'
 
-export function AddSampleData({ children = 'Look around with sample data', ...rest }: ButtonProps) {
+export function AddSampleData({ children = t`Explore with sample data`, ...rest }: ButtonProps) {
   const [add, { loading }] = useAddSampleDataMutation()
   const { offerUndo } = useUndo()
   const fill = async () => {
     try {
-      offerUndo('A year of sample data is in', await add())
+      offerUndo(t`Added a year of sample data`, await add())
     } catch (error) {
       showToast.error(messageOf(error))
     }
@@ -25,7 +26,7 @@ export function AddSampleData({ children = 'Look around with sample data', ...re
       {...rest}
     >
       <BookDashed strokeWidth={1.75} />
-      {loading ? 'Filling in a year' : children}
+      {loading ? t`Adding sample data` : children}
     </Button>
   )
 }

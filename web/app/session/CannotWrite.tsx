@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Lock } from 'lucide-react'
 import type { Permission } from '../../generated.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
@@ -8,12 +9,12 @@ import { usePermissionState } from './permissions.ts'
 export function CannotWrite() {
   const { name, isReadOnly } = useOrganization()
   return isReadOnly ? (
-    <EmptyState icon={Lock} title={`The plan of ${name} has ended`}>
-      Everything can still be read. An Owner can choose a plan in Settings.
+    <EmptyState icon={Lock} title={t`The plan of ${name} has ended`}>
+      {t`You can still view everything. To make changes, an Owner needs to choose a plan in Settings.`}
     </EmptyState>
   ) : (
-    <EmptyState icon={Lock} title="Viewers read the books">
-      An Owner or Admin can give you a role that writes in them.
+    <EmptyState icon={Lock} title={t`You have view-only access`}>
+      {t`An Owner or Admin can give you a role that can make changes.`}
     </EmptyState>
   )
 }
@@ -26,8 +27,9 @@ export function Withdrawn({ permission }: { permission: Permission }) {
     <Flex role="alert" gap="10px" mb="16px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
       <LockIcon />
       <Text flex="1">
-        {isReadOnly ? `The plan of ${name} has ended, so nothing can be saved.` : `You can only view ${name} now.`} What
-        you typed is kept until you leave this page.
+        {isReadOnly
+          ? t`The plan of ${name} has ended, so you can't save. What you typed stays here until you leave this page.`
+          : t`You now have view-only access to ${name}. What you typed stays here until you leave this page.`}
       </Text>
     </Flex>
   )
@@ -37,7 +39,7 @@ export function ReviewersOnly() {
   return (
     <Flex role="note" gap="10px" mb="14px" color="fg.muted">
       <LockIcon />
-      <Text>Only members who may write can review.</Text>
+      <Text>{t`You have view-only access and can't review.`}</Text>
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LeaveOrganizationDocument } from '../../generated.ts'
@@ -19,10 +20,11 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
   const navigate = useNavigate()
   const asked = useRef(organization)
   if (organization) asked.current = organization
+  const name = asked.current?.name ?? ''
 
   const leave = async () => {
     if (!organization) return
-    const { id, name } = organization
+    const { id } = organization
     if (id === active?.id) {
       await client.mutate({ mutation: LeaveOrganizationDocument })
     } else {
@@ -30,7 +32,7 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
       await userClient.mutate({ mutation: LeaveOrganizationDocument, context })
     }
     dropFromList(id)
-    showToast.success(`You left ${name}`)
+    showToast.success(t`You left ${name}`)
     await navigate('/organizations')
   }
 
@@ -38,13 +40,13 @@ export function LeaveDialog({ organization, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       isOpen={organization !== null}
       onClose={onClose}
-      title={`Leave ${asked.current?.name ?? ''}?`}
-      confirm="Leave"
-      pending="Leaving"
+      title={t`Leave ${name}?`}
+      confirm={t`Leave`}
+      pending={t`Leaving`}
       tone="over"
       onConfirm={leave}
     >
-      What you recorded stays in it. To come back you need an invitation from an Owner or an Admin.
+      {t`Everything you added stays in the organization. To rejoin, you need an invitation from an Owner or Admin.`}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client'
+import { t } from '@lingui/core/macro'
 import { AcceptInvitationDocument, DeclineInvitationDocument, MyInvitationsDocument } from '../../generated.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { useOrganizations } from './organization.tsx'
@@ -44,7 +45,7 @@ export function useAnswerInvitation(token: string | null): Answers {
         update: (cache, { data }) => data && drop(cache, id),
       })
       clearInvitation()
-      showToast.info(`The invitation to ${organizationName} is declined.`)
+      showToast.info(t`You declined the invitation to ${organizationName}.`)
     },
   }
 }

@@ -13,7 +13,7 @@ export function chooseOrganization(
   list: readonly OrganizationChoiceFragment[],
   personalId: string | null,
 ): OrganizationChoiceFragment | null {
-  const storedId = localStorage.getItem(storageKey)
+  const storedId = storedOrganization()
   return list.find(({ id }) => id === storedId) ?? list.find(({ id }) => id === personalId) ?? list[0] ?? null
 }
 
@@ -23,6 +23,6 @@ export function storeOrganization(id: string | null): void {
   else localStorage.removeItem(storageKey)
 }
 
-export function hasStoredOrganization(): boolean {
-  return localStorage.getItem(storageKey) !== null
-}
+export const storedOrganization = (): string | null => localStorage.getItem(storageKey)
+
+export const hasStoredOrganization = (): boolean => storedOrganization() !== null

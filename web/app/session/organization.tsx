@@ -1,12 +1,15 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { type OrganizationChoiceFragment, PendingItemCountDocument } from '../../generated.ts'
+import type { OrganizationChoiceFragment } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
 import { hasLeft } from '../apollo/left-organizations.ts'
 import { coalesceRuns } from './coalesce-runs.ts'
+import { useEarlyStart } from './early-start.ts'
+import { type Opened, tried } from './opened-organization.ts'
 import { chooseOrganization, fetchOrganizations, storeOrganization } from './organization-choice.ts'
 import { fetchUnlessReceived } from './received.ts'
 import { useSession } from './session.tsx'
@@ -29,7 +32,8 @@ interface Organizations {
   follow: () => void
 }
 
-const unavailable = async () => void showToast.error('Organization switching is unavailable.')
+const warnOfLoss = ({ name }: Organization) => showToast.warning(t`You are no longer a member of ${name}.`)
+const unavailable = async () => void showToast.error(t`Organization switching is unavailable.`)
 
 const OrganizationContext = createContext<Organizations>({
   list: [],
@@ -45,21 +49,18 @@ const OrganizationContext = createContext<Organizations>({
   follow: () => undefined,
 })
 
-interface Opened {
-  organizationId: string
-  client: ApolloClient
-  /** In milliseconds since 1970. */
-  at: number
-}
-
 /**
  * A live message that is older than a new organization may arrive this much later, in milliseconds. Such a message does
  * not contain the organization.
  */
 const lateness = 5_000
 
-/** Provides the user's organizations and one client for the active organization. A switch discards all cached data. */
-export function OrganizationProvider({ children }: { children: ReactNode }) {
+/**
+ * Provides the user's organizations and one client for the active organization. A switch discards all cached data.
+ * @param onOpenEarly receives the client of the organization that was last open, while the profile is loading
+ */
+export function OrganizationProvider(props: { onOpenEarly: (client: ApolloClient) => void; children: ReactNode }) {
+  const { onOpenEarly, children } = props
   const { state, userClient, expire, refresh: refreshUser } = useSession()
   // A deleted account has no organizations until it is restored.
   const person = state.status === 'ready' && !state.user.purgedAt ? state.user : null
@@ -109,6 +110,7 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
     }),
     [expire, followUnlessReceived],
   )
+  const early = useEarlyStart(clientOf, onOpenEarly)
   const take = useCallback(
     (organizations: readonly Organization[]) => {
       const activeId = latest.current?.organizationId
@@ -118,34 +120,35 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       const chosen = isStill ? null : chooseOrganization(organizations, personalId)
       // The active organization changes before the list and before any toast, because both render at once and screens
       // require an organization.
-      if (!isStill) open(chosen && clientOf(chosen.id))
+      if (!isStill) open(chosen && (early.takeClient(chosen.id) ?? clientOf(chosen.id)))
       setList(organizations)
       if (isStill) return
-      if (lost && !hasLeft(lost.id)) showToast.warning(`You are no longer a member of ${lost.name}.`)
+      if (lost && !hasLeft(lost.id)) warnOfLoss(lost)
       if (!chosen && isNews)
-        showToast.warning('No active organization could be set. Please create or join one.', { duration: 5000 })
+        showToast.warning(t`No active organization could be set. Please create or join one.`, { duration: 5000 })
     },
-    [personalId, open, clientOf],
+    [personalId, open, clientOf, early],
   )
   drawn.current = { personId: userId, list, take, refreshPerson: refreshUser }
 
   useEffect(() => {
     if (isOut) {
+      early.stop()
       setList(null)
       open(null)
     }
-  }, [isOut, open])
+  }, [isOut, open, early])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each person, not at each change of theirs
   useEffect(() => {
     if (!userId) return
     let isCurrent = true
-    fetchOrganizations(userClient).then(
+    early.takeOrganizations().then(
       (organizations) => isCurrent && take(organizations),
       () => {
         // The list may have arrived live in the meantime.
         if (!isCurrent || drawn.current.list) return
-        showToast.error('Failed to load organizations. Please try again later.')
+        showToast.error(t`Failed to load organizations. Please try again later.`)
         setList([])
       },
     )
@@ -157,15 +160,16 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
   /** @param organization undefined if the chosen id is not in the list */
   const change = useCallback(
     async (organization: Organization | undefined) => {
-      const toast = showToast.loading('Switching organization...')
+      const toast = showToast.loading(t`Switching organization...`)
       setSwitching(true)
       try {
         if (!organization) throw new Error('Organization not found in your list.')
         setList((now) => (now?.some(({ id }) => id === organization.id) ? now : [...(now ?? []), organization]))
         open(await tried(clientOf(organization.id)))
-        showToast.success(`Switched to: ${organization.name}`, { instead: toast })
+        const { name } = organization
+        showToast.success(t`Switched to: ${name}`, { instead: toast })
       } catch (error) {
-        showToast.error(codeOf(error) ? messageOf(error) : 'Failed to switch organization.', { instead: toast })
+        showToast.error(codeOf(error) ? messageOf(error) : t`Failed to switch organization.`, { instead: toast })
       } finally {
         setSwitching(false)
       }
@@ -199,18 +203,18 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       isLoading: userId !== null && list === null,
       isSwitching,
       async switchTo(id) {
-        if (id === opened?.organizationId) return void showToast.info('Already on this organization.')
+        if (id === opened?.organizationId) return void showToast.info(t`Already on this organization.`)
         await change(list?.find((each) => each.id === id))
       },
       enter: change,
       leave: (id) => take((list ?? []).filter((each) => each.id !== id)),
       async refresh() {
-        const toast = showToast.loading('Refreshing organizations...')
+        const toast = showToast.loading(t`Refreshing organizations...`)
         try {
           take(await fetchOrganizations(userClient))
-          showToast.success('Organizations refreshed!', { instead: toast })
+          showToast.success(t`Organizations refreshed!`, { instead: toast })
         } catch {
-          showToast.error('Failed to refresh organizations.', { instead: toast })
+          showToast.error(t`Failed to refresh organizations.`, { instead: toast })
         }
       },
       learn,
@@ -225,17 +229,6 @@ export function OrganizationProvider({ children }: { children: ReactNode }) {
       <ApolloProvider client={opened?.client ?? userClient}>{children}</ApolloProvider>
     </OrganizationContext>
   )
-}
-
-/** Checks with a first query that the server grants access to the organization. */
-async function tried(next: Opened): Promise<Opened> {
-  try {
-    await next.client.query({ query: PendingItemCountDocument })
-    return next
-  } catch (error) {
-    next.client.stop()
-    throw error
-  }
 }
 
 export function useOrganizations(): Organizations {

@@ -1,9 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUserFragment } from '../../generated.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
-import { endIdentity, type Identity, watchIdentity } from '../identity/identity.ts'
+import { endIdentity, watchIdentity } from '../identity/identity.ts'
+import type { Identity } from '../identity/stored-session.ts'
 import { hasStoredOrganization } from './organization-choice.ts'
 import { fetchUnlessReceived } from './received.ts'
 import { fetchProfile, initializeProfile, isSignOutError, loadProfile } from './session-profile.ts'
@@ -33,8 +35,6 @@ interface Session {
 
 const SessionContext = createContext<Session | null>(null)
 
-const expired = 'Your session has expired or profile is invalid. Please log in again.'
-
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'starting' })
   /** The state to set when the provider next reports that no user is signed in. */
@@ -48,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [])
   const expire = useCallback(async () => {
     if (current.current.status === 'signed-out' || ending.current.status === 'profile-missing') return
-    showToast.error(expired)
+    showToast.error(t`Your session has expired or profile is invalid. Please log in again.`)
     await end({ status: 'profile-missing' })
   }, [end])
   /** The values of the last render, for callbacks that run outside of rendering. */
@@ -68,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setState({ status: 'ready', identity, user: await loadProfile(userClient, identity.name) })
       } catch (error) {
         if (isSignOutError(error)) return expire()
-        showToast.error('Failed to load user profile. Please try logging in again.')
+        showToast.error(t`Failed to load user profile. Please try logging in again.`)
         setState({ status: 'failed', identity })
       }
     },
@@ -85,10 +85,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      watchIdentity((identity) => {
+      watchIdentity(hasStoredOrganization(), (identity) => {
         if (!identity) {
           // The provider ended a session that this device remembers, so the account is disabled or deleted.
-          const isLost = current.current.status === 'starting' && hasStoredOrganization()
+          const { status } = current.current
+          const isLost = (status === 'starting' || status === 'loading') && hasStoredOrganization()
           setState(isLost ? { status: 'profile-missing' } : ending.current)
           ending.current = { status: 'signed-out', isFarewell: false }
           void userClient.clearStore()
@@ -110,7 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       createProfile: (name) => initializeProfile(userClient, name),
       async logOut() {
         await end({ status: 'signed-out', isFarewell: true })
-        showToast.info('You have been logged out.')
+        showToast.info(t`You have been logged out.`)
       },
       async refresh() {
         if (state.status === 'failed') return load(state.identity)

@@ -71,6 +71,14 @@ export const rowCss = defineGlobalStyles({
     '& > .ledger-row-category': { w: { md: '150px', lg: '228px' } },
     '& > .ledger-row-who': { w: '22px', display: { base: 'none', lg: 'block' } },
     '& > .ledger-row-amount': { w: { md: '110px', lg: '116px' }, textAlign: 'end', fontWeight: '500' },
+    // The row that the side panel shows.
+    '&[data-shown]': { bg: 'bg.muted', boxShadow: 'inset 3px 0 0 {colors.accent.fg}' },
+  },
+  // A list beside the side panel.
+  '[data-compact] .ledger-row': {
+    '& > .ledger-row-category': { w: '136px' },
+    '& > .ledger-row-receipt': { w: '36px' },
+    '& > .ledger-row-who, & .ledger-row-tag, & .ledger-row-note': { display: 'none' },
   },
   '.ledger-day': {
     ...placed,

@@ -1,6 +1,8 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
+import type { Conflict } from './request-undo.ts'
 import type { Question } from './undoing.ts'
 
 /** Lists what has changed since the action and asks whether to undo the rest. */
@@ -13,27 +15,31 @@ export function UndoQuestion({ question }: { question: Question }) {
     <DialogFrame
       isOpen
       onClose={() => answer(false)}
-      title={only && rest === 0 ? `${only.title} has changed since` : titleOf(conflicts.length, rest)}
+      title={only && rest === 0 ? titleOfOne(only) : titleOf(conflicts.length, rest)}
       size="question"
       role="alertdialog"
       initialFocus={leave}
       footer={
         rest === 0 ? (
           <Button ref={leave} onClick={() => answer(false)}>
-            Close
+            {t`Close`}
           </Button>
         ) : (
           <>
             <Button ref={leave} variant="ghost" colorPalette="gray" onClick={() => answer(false)}>
-              Leave as it is
+              {t`Cancel`}
             </Button>
-            <Button onClick={() => answer(true)}>Undo the other {rest === 1 ? 'one' : rest}</Button>
+            <Button onClick={() => answer(true)}>
+              {plural(rest, { one: 'Undo the other record', other: 'Undo the other # records' })}
+            </Button>
           </>
         )
       }
     >
       {only && rest === 0 ? (
-        <Text color="fg.muted">{only.reason} It stays as it is.</Text>
+        <Text color="fg.muted">
+          {only.reason} {t`Nothing was undone.`}
+        </Text>
       ) : (
         <Box
           as="ul"
@@ -41,7 +47,7 @@ export function UndoQuestion({ question }: { question: Question }) {
           maxH="min(320px, 45vh)"
           overflowY="auto"
           tabIndex={0}
-          aria-label="Changed since"
+          aria-label={t`Records that have changed since`}
         >
           {conflicts.map(({ recordId, title, reason }) => (
             <Box
@@ -70,8 +76,13 @@ export function UndoQuestion({ question }: { question: Question }) {
 const maxNamed = 50
 
 function titleOf(changed: number, rest: number): string {
-  const all = changed + rest
-  if (changed === maxNamed) return `${maxNamed} or more have changed since`
-  if (rest === 0) return `All ${all} have changed since`
-  return `${changed} of ${all} ${changed === 1 ? 'has' : 'have'} changed since`
+  const total = changed + rest
+  if (changed === maxNamed) return t`${maxNamed} or more records have changed since`
+  if (rest === 0) return t`All ${total} records have changed since`
+  return plural(changed, {
+    one: `# of ${total} records has changed since`,
+    other: `# of ${total} records have changed since`,
+  })
 }
+
+const titleOfOne = ({ title }: Conflict) => t`${title} has changed since`

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { listEarlierActions } from './earlier-actions.ts'
@@ -20,6 +21,8 @@ interface UndoToastOptions {
   what?: string
   /** A toast replaces the previous toast with the same value and adds to its count. */
   row?: string
+  /** Second line of the toast. */
+  detail?: string | undefined
 }
 
 export interface Undoing {
@@ -41,10 +44,9 @@ export interface Undoing {
   subscribe: (listener: () => void) => () => void
 }
 
-const message = {
-  undo: { done: 'Undone', back: 'Redo', none: 'Nothing to undo.' },
-  redo: { done: 'Redone', back: 'Undo', none: 'Nothing to redo.' },
-} as const
+const labelOf = (way: UndoDirection) => (way === 'undo' ? t`Undo` : t`Redo`)
+const doneText = (way: UndoDirection, what: string) => (way === 'undo' ? t`Undone: ${what}` : t`Redone: ${what}`)
+const noneText = (way: UndoDirection) => (way === 'undo' ? t`Nothing to undo.` : t`Nothing to redo.`)
 
 /** Error codes after which a retry cannot succeed. */
 const finalCodes = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'INVALID_INPUT']
@@ -106,15 +108,15 @@ export function makeUndoing(client: ApolloClient): Undoing {
       if (made.length === 0) return false
       const reversed: UndoableAction = { batches: made, what: undoable.what }
       stack.put(back, reversed)
-      const action = { label: message[way].back, onClick: () => void runSequentially(() => undoOrRedo(back, reversed)) }
-      const options = { detail: undoable.what, action, ...(lastToast && { instead: lastToast }) }
-      lastToast = showToast.success(message[way].done, options)
+      const action = { label: labelOf(back), onClick: () => void runSequentially(() => undoOrRedo(back, reversed)) }
+      const options = { action, ...(lastToast && { instead: lastToast }) }
+      lastToast = showToast.success(doneText(way, undoable.what), options)
       rememberToast(reversed, lastToast)
       return true
     } catch (error) {
       const isFinal = finalCodes.includes(codeOf(error) ?? '')
       if (!isFinal) stack.put(way, undoable)
-      const retry = { label: 'Retry', onClick: () => void runSequentially(() => undoOrRedo(way, undoable)) }
+      const retry = { label: t`Retry`, onClick: () => void runSequentially(() => undoOrRedo(way, undoable)) }
       showToast.error(messageOf(error), { detail: undoable.what, ...(!isFinal && { action: retry }) })
       return false
     }
@@ -128,7 +130,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
   }
 
   return {
-    offerUndo(message, answers, { what, row } = {}) {
+    offerUndo(message, answers, { what, row, detail } = {}) {
       const earlier = row === undefined ? undefined : rows.get(row)
       const isInRow = earlier !== undefined && showToast.isShown(earlier.toast)
       const count = isInRow ? earlier.count + 1 : 1
@@ -137,11 +139,12 @@ export function makeUndoing(client: ApolloClient): Undoing {
         .flat()
         .flatMap(({ extensions }) => (typeof extensions?.batch === 'string' ? extensions.batch : []))
       const undoable: UndoableAction = { batches, what: what ?? text }
-      const label = typeof message === 'string' || count === 1 ? 'Undo' : 'Undo last'
+      const label = typeof message === 'string' || count === 1 ? t`Undo` : t`Undo last`
       const action = { label, onClick: () => void runSequentially(() => undoOrRedo('undo', undoable)) }
       if (batches.length > 0) stack.did(undoable)
       const toast = showToast.success(text, {
         ...(batches.length > 0 && { action }),
+        ...(detail !== undefined && { detail }),
         ...(isInRow && { instead: earlier.toast }),
       })
       rememberToast(undoable, toast)
@@ -158,7 +161,7 @@ export function makeUndoing(client: ApolloClient): Undoing {
         }
         const undoable = stack.last(way)
         if (undoable) await undoOrRedo(way, undoable)
-        else lastToast = showToast.info(message[way].none, { duration: 2000, ...(lastToast && { instead: lastToast }) })
+        else lastToast = showToast.info(noneText(way), { duration: 2000, ...(lastToast && { instead: lastToast }) })
       }),
     clear() {
       for (const toast of toastOf.values()) showToast.dismiss(toast)

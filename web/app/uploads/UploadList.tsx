@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Progress } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { RotateCw, X } from 'lucide-react'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { formatSize } from '../../shared/format/file-size.ts'
@@ -14,7 +15,7 @@ interface UploadListProps {
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <Panel as="ul" isList mb="16px" aria-label="Uploads" listStyleType="none" aria-live="polite">
+    <Panel as="ul" isList mb="16px" aria-label={t`Uploads`} listStyleType="none" aria-live="polite">
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onDismiss={onDismiss} />
       ))}
@@ -25,6 +26,8 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
 function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload } & Omit<UploadListProps, 'uploads'>) {
   const locale = useLocale()
   const { file, progress, failure, mayRetry } = upload
+  const { name } = file
+  const size = formatSize(file.size, locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
 
   return (
@@ -41,11 +44,11 @@ function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload } & Omit<Upl
     >
       <Box flex="1" minW="0">
         <Box textStyle="strong" truncate>
-          {file.name}
+          {name}
         </Box>
         {failure === null ? (
           <Box textStyle="small" color="fg.muted">
-            {progress < 1 ? `Uploading ${percent} of ${formatSize(file.size, locale)}` : 'Handing over'}
+            {progress < 1 ? t`Uploading ${percent} of ${size}` : t`Processing`}
           </Box>
         ) : (
           <Box textStyle="small" color="over.fg" overflowWrap="anywhere" role="alert">
@@ -54,7 +57,7 @@ function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload } & Omit<Upl
         )}
       </Box>
       {failure === null && (
-        <Progress.Root w="120px" size="sm" value={progress * 100} aria-label={`${file.name}: ${percent}`}>
+        <Progress.Root w="120px" size="sm" value={progress * 100} aria-label={`${name}: ${percent}`}>
           <Progress.Track>
             <Progress.Range />
           </Progress.Track>
@@ -63,12 +66,12 @@ function UploadRow({ upload, onRetry, onDismiss }: { upload: Upload } & Omit<Upl
       {failure !== null && mayRetry && (
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onRetry(upload)}>
           <RotateCw strokeWidth={1.75} />
-          Retry
+          {t`Retry`}
         </Button>
       )}
       {failure !== null && (
         <IconButton
-          aria-label={`Dismiss ${file.name}`}
+          aria-label={t`Dismiss ${name}`}
           size="sm"
           variant="ghost"
           colorPalette="gray"

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { CreateReceiptDocument, type ReceiptCardFragment } from '../../generated.ts'
 import { checkFile, receiptTypes } from '../../shared/format/file-validation.ts'
 import { uploadFile } from '../../shared/hooks/upload.ts'
@@ -12,7 +13,7 @@ import { type Uploads, useUploads } from './uploads.ts'
 export function useReceiptUploads(onReceipt?: (receipt: ReceiptCardFragment) => void): Uploads {
   const client = useApolloClient()
   return useUploads({
-    failed: 'Failed to upload receipt.',
+    failed: t`Failed to upload receipt.`,
     checkFile: (file) => checkFile(file, receiptTypes),
     async send(file, options) {
       const input = await uploadFile(client, file, options)

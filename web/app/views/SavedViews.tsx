@@ -1,10 +1,12 @@
-import { Button, Flex, Menu, Portal } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type SavedViewRowFragment, useSavedViewsQuery, type ViewPage } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
+import { DropdownMenu } from '../../shared/overlays/DropdownMenu.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { usePermission } from '../session/permissions.ts'
 import { useUser } from '../session/session.tsx'
@@ -17,9 +19,11 @@ interface SavedViewsProps {
   page: ViewPage
   /** The filters of the page as URL parameters: 'type=EXPENSE&month=2026-11'. */
   address: string
+  /** Shows the menu as a chip in a line of filters. */
+  isChip?: boolean
 }
 
-export function SavedViews({ page, address }: SavedViewsProps) {
+export function SavedViews({ page, address, isChip = false }: SavedViewsProps) {
   const { id: userId } = useUser()
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const mayShare = usePermission('TRANSACTIONS_WRITE')
@@ -35,6 +39,7 @@ export function SavedViews({ page, address }: SavedViewsProps) {
     setSearch(new URLSearchParams(view.address))
   }
   const view = open?.view
+  const name = view?.name
   const isMine = view?.owner.id === userId
   const attempt = (work: Promise<void>) => void work.catch((error) => showToast.error(messageOf(error)))
   const actions: Record<string, () => void> = {
@@ -45,86 +50,82 @@ export function SavedViews({ page, address }: SavedViewsProps) {
   }
 
   return (
-    <Flex gap="8px" align="center" wrap="wrap">
-      <Menu.Root
-        positioning={{ placement: 'bottom-start' }}
+    <Flex gap="8px" align="center" wrap={isChip ? undefined : 'wrap'} flexShrink="0">
+      <DropdownMenu
+        placement="bottom-start"
         onSelect={({ value }) => {
           const chosen = views.find(({ id }) => id === value)
           if (chosen) show(chosen)
           else actions[value]?.()
         }}
-        lazyMount
-        unmountOnExit
-      >
-        <Menu.Trigger asChild>
+        trigger={
           <Button
             variant="outline"
             colorPalette="gray"
             size="md"
-            aria-label={view ? `View: ${view.name}` : 'Views'}
+            aria-label={name ? t`View: ${name}` : t`Views`}
             maxW="240px"
+            {...(isChip && chip)}
           >
             <Bookmark strokeWidth={1.75} />
-            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{view?.name ?? 'Views'}</span>
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name ?? t`Views`}</span>
             <ChevronDown size={15} strokeWidth={2} />
           </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content maxH="min(420px, var(--available-height))" overflowY="auto" minW="240px">
-              {views.map((each) => (
-                <Menu.Item key={each.id} value={each.id}>
-                  {each.name}
-                  {each.isShared && (
-                    <Users
-                      size={14}
-                      strokeWidth={2}
-                      role="img"
-                      aria-label={each.owner.id === userId ? 'Shared' : `Shared by ${each.owner.name}`}
-                    />
-                  )}
-                  {each === view && (
-                    <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} role="img" aria-label="Open" />
-                  )}
-                </Menu.Item>
-              ))}
-              {views.length > 0 && <Menu.Separator />}
-              <Menu.Item value="new">
-                <Plus strokeWidth={1.75} />
-                Save this view
+        }
+        content={{ maxH: 'min(420px, var(--available-height))', overflowY: 'auto', minW: '240px' }}
+      >
+        {(Menu) => (
+          <>
+            {views.map((each) => (
+              <Menu.Item key={each.id} value={each.id}>
+                {each.name}
+                {each.isShared && <Users size={14} strokeWidth={2} role="img" aria-label={sharedLabel(each, userId)} />}
+                {each === view && (
+                  <Check
+                    strokeWidth={2}
+                    style={{ marginInlineStart: 'auto' }}
+                    role="img"
+                    aria-label={t({ message: 'Open', context: 'current view' })}
+                  />
+                )}
               </Menu.Item>
-              {isMine && (
-                <Menu.Item value="rename">
-                  <Pencil strokeWidth={1.75} />
-                  Rename
-                </Menu.Item>
-              )}
-              {isMine && (mayShare || view.isShared) && (
-                <Menu.Item value="share">
-                  <Users strokeWidth={1.75} />
-                  {view.isShared ? 'Keep it to myself' : 'Share with all members'}
-                </Menu.Item>
-              )}
-              {view && (isMine || mayDeleteOthers) && (
-                <Menu.Item value="delete" color="over.fg">
-                  <Trash2 strokeWidth={1.75} />
-                  Delete
-                </Menu.Item>
-              )}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+            ))}
+            {views.length > 0 && <Menu.Separator />}
+            <Menu.Item value="new">
+              <Plus strokeWidth={1.75} />
+              {t`Save this view`}
+            </Menu.Item>
+            {isMine && (
+              <Menu.Item value="rename">
+                <Pencil strokeWidth={1.75} />
+                {t`Rename`}
+              </Menu.Item>
+            )}
+            {isMine && (mayShare || view.isShared) && (
+              <Menu.Item value="share">
+                <Users strokeWidth={1.75} />
+                {view.isShared ? t`Stop sharing` : t`Share with all members`}
+              </Menu.Item>
+            )}
+            {view && (isMine || mayDeleteOthers) && (
+              <Menu.Item value="delete" color="over.fg">
+                <Trash2 strokeWidth={1.75} />
+                {t`Delete`}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </DropdownMenu>
       {open?.isChanged && (
-        <Flex role="status" align="center" textStyle="small" color="fg.muted">
-          Changed
+        <Flex role="status" align="center" textStyle="small" color="fg.muted" flexShrink="0">
+          {t`Changed`}
           {isMine && (
             <Button variant="plain" px="8px" h="32px" onClick={() => attempt(update(open.view.id, { address }))}>
-              Update
+              {t`Update`}
             </Button>
           )}
           <Button variant="plain" px="8px" h="32px" onClick={() => show(open.view)}>
-            Revert
+            {t`Revert`}
           </Button>
         </Flex>
       )}
@@ -140,4 +141,20 @@ export function SavedViews({ page, address }: SavedViewsProps) {
       )}
     </Flex>
   )
+}
+
+const chip = {
+  h: '32px',
+  px: '10px',
+  gap: '6px',
+  maxW: '180px',
+  textStyle: 'label',
+  color: 'fg.muted',
+  borderColor: 'border',
+  boxShadow: 'none',
+}
+
+function sharedLabel({ owner }: SavedViewRowFragment, userId: string): string {
+  const { id, name } = owner
+  return id === userId ? t`Shared` : t`Shared by ${name}`
 }

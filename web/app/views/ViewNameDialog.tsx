@@ -1,4 +1,5 @@
 import { Checkbox, Input, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import type { SavedViewRowFragment, ViewPage } from '../../generated.ts'
 import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
@@ -17,8 +18,9 @@ interface ViewNameDialogProps {
 
 export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onClose }: ViewNameDialogProps) {
   const { create, update } = useViewChanges()
+  const formerName = renamed?.name
   const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState(renamed?.name ?? '')
+  const [name, setName] = useState(formerName ?? '')
   const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -39,17 +41,17 @@ export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onCl
 
   return (
     <FormDialog
-      title={renamed ? `Rename ${renamed.name}` : 'Save this view'}
+      title={formerName === undefined ? t`Save this view` : t`Rename ${formerName}`}
       size="question"
-      action={renamed ? 'Rename' : 'Save'}
-      doing="Saving"
+      action={renamed ? t`Rename` : t`Save`}
+      doing={t`Saving`}
       isPending={isPending}
       form={form}
       onSubmit={save}
       onClose={onClose}
     >
       <Stack gap="16px" pt="8px">
-        <FormField label="Name" error={error ?? undefined}>
+        <FormField label={t`Name`} error={error ?? undefined}>
           <Input
             value={name}
             maxLength={60}
@@ -63,7 +65,7 @@ export function ViewNameDialog({ page, address, renamed, mayShare, onSaved, onCl
           <Checkbox.Root checked={isShared} onCheckedChange={({ checked }) => setShared(checked === true)}>
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>Share with all members</Checkbox.Label>
+            <Checkbox.Label>{t`Share with all members`}</Checkbox.Label>
           </Checkbox.Root>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import {
   CreateSavedViewDocument,
   DeleteSavedViewDocument,
@@ -18,7 +19,7 @@ export function useViewChanges() {
       variables: { input },
       update: (cache, { data: made }) => made && upsertView(cache, made.createSavedView),
     })
-    if (!data) throw new Error('The view was not answered.')
+    if (!data) throw new Error(t`Couldn't save the view. Try again.`)
     return data.createSavedView
   }
   return {
@@ -39,10 +40,10 @@ export function useViewChanges() {
         update: (cache) => removeView(cache, id),
       })
       const undo = async () => onBack(await create({ name, page, address, isShared }))
-      showToast.success(`${name} deleted`, {
+      showToast.success(t`${name} deleted`, {
         action: {
-          label: 'Undo',
-          onClick: () => void undo().catch(() => showToast.error(`${name} could not be brought back`)),
+          label: t`Undo`,
+          onClick: () => void undo().catch(() => showToast.error(t`Couldn't restore ${name}. Save the view again.`)),
         },
       })
     },

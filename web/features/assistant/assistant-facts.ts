@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useAssistantFactsQuery } from '../../generated.ts'
 
 /** Returns what the operator has configured. Features count as available while the configuration loads. */
@@ -7,4 +8,4 @@ export function useAssistantFacts(): { transcribes: boolean } {
 }
 
 /** Shown before and after recording if the server does not transcribe voice notes. */
-export const cannotListen = 'Voice notes cannot be listened to here. They are kept, and you can type what they say.'
+export const cannotListen = () => t`Transcription isn't set up. Type what you said.`

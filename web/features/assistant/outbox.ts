@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useSyncExternalStore } from 'react'
 import {
   type ChatMessageCardFragment,
@@ -158,7 +159,7 @@ async function sendMessage(client: ApolloClient, message: Outgoing, signal: Abor
 function sentenceOf(error: unknown): string {
   const fromServer = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined
   const fromUpload = error instanceof UploadRejectedError ? error.message : undefined
-  return fromServer || fromUpload || 'An error occurred while sending your message.'
+  return fromServer || fromUpload || t`An error occurred while sending your message.`
 }
 
 function newKey(): string {

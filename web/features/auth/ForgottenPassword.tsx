@@ -1,6 +1,8 @@
 import { Button, Input, Link, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isEmbeddedIdentity, sendPasswordReset } from '../../app/identity/identity.ts'
+import { isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
@@ -15,36 +17,39 @@ export function ForgottenPassword({ email }: { email: string }) {
     identityError: error,
     submit,
   } = useIdentityForm(async ({ email = '' }) => {
-    await sendPasswordReset(email)
+    await withProvider(({ sendPasswordReset }) => sendPasswordReset(email))
     setSentTo(email)
   })
 
   if (sentTo) {
     return (
-      <AuthLayout title="Check your mail" lead={`If ${sentTo} has an account, a link to set a new password is there.`}>
+      <AuthLayout
+        title={t`Check your email`}
+        lead={t`If ${sentTo} has an account, you'll get a link to set a new password.`}
+      >
         {isEmbeddedIdentity() && <DevelopmentMail />}
         <Text mt="24px">
-          <TextLink to={withEmail('/login', sentTo)}>Back to log in</TextLink>
+          <TextLink to={withEmail('/login', sentTo)}>{t`Back to log in`}</TextLink>
         </Text>
       </AuthLayout>
     )
   }
   return (
     <AuthLayout
-      title="Set a new password"
+      title={t`Reset your password`}
       lead={
-        <>
-          Remembered it? <TextLink to={withEmail('/login', email)}>Log in</TextLink>
-        </>
+        <Trans>
+          Remember your password? <TextLink to={withEmail('/login', email)}>Log in</TextLink>
+        </Trans>
       }
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" mt="28px">
-          <FormField label="Email" error={error?.message}>
+          <FormField label={t`Email`} error={error?.message}>
             <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={email} autoFocus />
           </FormField>
           <Button type="submit" size="lg" mt="8px" disabled={isPending}>
-            {isPending ? 'Sending the link' : 'Send the link'}
+            {isPending ? t`Sending link` : t`Send link`}
           </Button>
         </Stack>
       </form>
@@ -56,7 +61,9 @@ export function ForgottenPassword({ email }: { email: string }) {
 export function DevelopmentMail() {
   return (
     <Text mt="16px" textStyle="small" color="fg.muted">
-      This installation sends no mail. <Link href="/dev/mail">Read it here</Link>.
+      <Trans>
+        Email isn't set up on this server. <Link href="/dev/mail">Read messages here</Link>.
+      </Trans>
     </Text>
   )
 }

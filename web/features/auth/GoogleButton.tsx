@@ -1,6 +1,7 @@
 import { Button, Flex, Input, Separator, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
-import { isEmbeddedIdentity, signInAsGoogleUser, signInWithGoogle } from '../../app/identity/identity.ts'
+import { isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
 import { IdentityError, identityErrorOf } from '../../app/identity/identity-errors.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
@@ -13,7 +14,7 @@ export function GoogleButton() {
   const start = async () => {
     if (isEmbeddedIdentity()) return setChoosing(true)
     try {
-      await signInWithGoogle()
+      await withProvider(({ signInWithGoogle }) => signInWithGoogle())
     } catch (error) {
       showToast.error(identityErrorOf(error).message)
     }
@@ -31,12 +32,12 @@ export function GoogleButton() {
         onClick={() => void start()}
       >
         <GoogleLogo />
-        Continue with Google
+        {t`Continue with Google`}
       </Button>
       <Flex align="center" gap="12px" my="20px">
         <Separator flex="1" />
         <Text textStyle="small" color="fg.muted">
-          or
+          {t`or`}
         </Text>
         <Separator flex="1" />
       </Flex>
@@ -69,22 +70,22 @@ function GoogleLogo() {
 function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const formId = useId()
   const { form, isPending, identityError, submit } = useIdentityForm(async ({ email = '', name = '' }) => {
-    if (!/^\S+@\S+$/.test(email)) throw new IdentityError('Please enter a valid email address.', 'email')
-    await signInAsGoogleUser(email, name)
+    if (!/^\S+@\S+$/.test(email)) throw new IdentityError(t`Please enter a valid email address.`, 'email')
+    await withProvider(({ signInAsGoogleUser }) => signInAsGoogleUser(email, name))
   })
 
   return (
     <DialogFrame
       isOpen={isOpen}
       onClose={onClose}
-      title="Continue with Google"
+      title={t`Continue with Google`}
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Signing in' : 'Sign in'}
+            {isPending ? t`Signing in` : t`Sign in`}
           </Button>
         </>
       }
@@ -92,13 +93,13 @@ function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
       <form id={formId} ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" pt="6px">
           <FormField
-            label="Email"
+            label={t`Email`}
             error={identityError?.message}
-            help="This installation is not connected to Google: any address signs in."
+            help={t`Google isn't connected to this server. Any email address works.`}
           >
             <Input name="email" type="email" autoComplete="email" />
           </FormField>
-          <FormField label="Name" isOptional>
+          <FormField label={t`Name`} isOptional>
             <Input name="name" autoComplete="name" />
           </FormField>
         </Stack>

@@ -1,7 +1,8 @@
 import { Box, Button, Input, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isEmbeddedIdentity, signIn } from '../../app/identity/identity.ts'
+import { isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
 import { AddressUnverified } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
@@ -20,12 +21,12 @@ export function LoginForm() {
     isPending,
     identityError: error,
     submit,
-  } = useIdentityForm(({ email = '', password = '' }) => signIn(email, password))
+  } = useIdentityForm(({ email = '', password = '' }) => withProvider(({ signIn }) => signIn(email, password)))
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="16px">
-        <FormField label="Email" error={error?.field === 'email' ? error.message : undefined}>
+        <FormField label={t`Email`} error={error?.field === 'email' ? error.message : undefined}>
           <Input
             name="email"
             type="email"
@@ -39,24 +40,24 @@ export function LoginForm() {
         {error instanceof AddressUnverified && (
           <Box>
             <Text textStyle="small" color="fg.muted">
-              A link is on its way to that address. Open it, then log in here.
+              {t`We sent a link to this address. Open it, then log in.`}
             </Text>
             {isEmbeddedIdentity() && <DevelopmentMail />}
           </Box>
         )}
         <FormField
-          label="Password"
+          label={t`Password`}
           error={error && error.field !== 'email' ? error.message : undefined}
           aside={
             <TextLink to={withEmail('/login?forgotten', email.trim())} position="relative" _after={largerTarget}>
-              Forgot password?
+              {t`Forgot password?`}
             </TextLink>
           }
         >
           <PasswordInput autoComplete="current-password" hasFocus={given !== ''} />
         </FormField>
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
-          {isPending ? 'Logging in' : 'Log in'}
+          {isPending ? t`Logging in` : t`Log in`}
         </Button>
       </Stack>
     </form>

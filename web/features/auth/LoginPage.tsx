@@ -1,6 +1,8 @@
 import { Alert, Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { setNewPassword } from '../../app/identity/identity.ts'
+import { withProvider } from '../../app/identity/identity.ts'
 import { IdentityError } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
@@ -21,23 +23,23 @@ export function LoginPage() {
 
   return (
     <AuthLayout
-      title="Log in"
+      title={t`Log in`}
       lead={
-        <>
+        <Trans>
           New here? <TextLink to={withEmail('/register', search.get('email'))}>Create an account</TextLink>
-        </>
+        </Trans>
       }
     >
       {search.get('error') === 'profile_missing' && (
         <Alert.Root status="error" colorPalette="over" mt="20px" role="alert">
           <Alert.Indicator />
-          <Alert.Title>Your session has expired or profile is invalid. Please log in again.</Alert.Title>
+          <Alert.Title>{t`Your session has expired or profile is invalid. Please log in again.`}</Alert.Title>
         </Alert.Root>
       )}
       {search.has('verified') && (
         <Alert.Root status="success" colorPalette="income" mt="20px" role="status">
           <Alert.Indicator />
-          <Alert.Title>Your email address is verified. Log in to begin.</Alert.Title>
+          <Alert.Title>{t`Your email address is verified. Log in to get started.`}</Alert.Title>
         </Alert.Root>
       )}
       <GoogleButton />
@@ -55,26 +57,26 @@ function NewPassword({ code }: { code: string }) {
     submit,
   } = useIdentityForm(async ({ password = '' }) => {
     if (password.length < minPasswordLength)
-      throw new IdentityError('Password should be at least 6 characters.', 'password')
-    await setNewPassword(code, password)
-    showToast.success('The new password is set. Log in with it.')
+      throw new IdentityError(t`Password should be at least 6 characters.`, 'password')
+    await withProvider(({ setNewPassword }) => setNewPassword(code, password))
+    showToast.success(t`Password changed. Log in with your new password.`)
     await navigate('/login')
   })
 
   return (
     <AuthLayout
-      title="Choose a new password"
+      title={t`Choose a new password`}
       lead={
-        <>
-          Remembered it? <TextLink to="/login">Log in</TextLink>
-        </>
+        <Trans>
+          Remember your password? <TextLink to="/login">Log in</TextLink>
+        </Trans>
       }
     >
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="16px" mt="28px">
-          <NewPasswordField label="New password" error={error?.message} />
+          <NewPasswordField label={t`New password`} error={error?.message} />
           <Button type="submit" size="lg" mt="8px" disabled={isPending}>
-            {isPending ? 'Setting the password' : 'Set the password'}
+            {isPending ? t`Setting password` : t`Set password`}
           </Button>
         </Stack>
       </form>

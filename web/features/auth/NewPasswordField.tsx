@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -15,22 +16,22 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
     <FormField
       label={label}
       error={error}
-      help={password === '' ? 'At least 6 characters' : <StrengthHint strength={strengthOf(password)} />}
+      help={password === '' ? t`At least 6 characters` : <StrengthHint strength={strengthOf(password)} />}
     >
       <PasswordInput autoComplete="new-password" onChange={setPassword} />
     </FormField>
   )
 }
 
-const strengthTexts: Record<Strength, { bars: number; color: string; text: string }> = {
-  'too short': { bars: 0, color: 'bg.muted', text: 'At least 6 characters' },
-  weak: { bars: 1, color: 'over.solid', text: 'Weak: easy to guess. A few words in a row are better.' },
-  fair: { bars: 2, color: 'warning.solid', text: 'Fair: longer is better.' },
-  strong: { bars: 3, color: 'income.solid', text: 'Strong' },
-}
+const strengthHints = (): Record<Strength, { bars: number; color: string; text: string }> => ({
+  'too short': { bars: 0, color: 'bg.muted', text: t`At least 6 characters` },
+  weak: { bars: 1, color: 'over.solid', text: t`Weak: easy to guess. Try a few unrelated words.` },
+  fair: { bars: 2, color: 'warning.solid', text: t`Fair: longer is better.` },
+  strong: { bars: 3, color: 'income.solid', text: t`Strong` },
+})
 
 function StrengthHint({ strength }: { strength: Strength }) {
-  const { bars, color, text } = strengthTexts[strength]
+  const { bars, color, text } = strengthHints()[strength]
   return (
     <Flex as="span" align="center" gap="8px" aria-live="polite">
       <Flex as="span" gap="2px" flexShrink="0" aria-hidden>

@@ -1,4 +1,5 @@
 import { IconButton, Input, InputGroup } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
@@ -17,7 +18,7 @@ export function PasswordInput({ autoComplete, hasFocus = false, onChange }: Pass
       endElementProps={{ px: '4px' }}
       endElement={
         <IconButton
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? t`Hide password` : t`Show password`}
           variant="ghost"
           colorPalette="gray"
           _icon={{ boxSize: '17px' }}

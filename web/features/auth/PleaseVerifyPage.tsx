@@ -1,7 +1,8 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
-import { checkVerified, endIdentity, isEmbeddedIdentity, sendVerificationMail } from '../../app/identity/identity.ts'
+import { endIdentity, isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
 import { identityErrorOf } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { useSession } from '../../app/session/session.tsx'
@@ -17,15 +18,19 @@ export function PleaseVerifyPage() {
   const email = state.status === 'unverified' ? state.identity.email : signedUpAs
   return (
     <AuthLayout
-      title="Verify your email address"
-      lead={`A link is on its way to ${email ?? 'your address'}. Open it, then come back.`}
+      title={t`Verify your email address`}
+      lead={
+        email
+          ? t`We sent a link to ${email}. Open it, then come back.`
+          : t`We sent you a link. Open it, then come back.`
+      }
     >
       {isEmbeddedIdentity() && <DevelopmentMail />}
       {state.status === 'unverified' ? (
         <VerificationPending />
       ) : (
         <Button asChild size="lg" mt="28px" width="100%">
-          <RouterLink to={withEmail('/login', signedUpAs)}>Log in</RouterLink>
+          <RouterLink to={withEmail('/login', signedUpAs)}>{t`Log in`}</RouterLink>
         </Button>
       )}
     </AuthLayout>
@@ -47,23 +52,24 @@ function VerificationPending() {
     }
   }
   const check = async () => {
-    if (!(await checkVerified())) showToast.info('Please verify your email address first.')
+    if (!(await withProvider(({ checkVerified }) => checkVerified())))
+      showToast.info(t`Please verify your email address first.`)
   }
   const resend = async () => {
-    await sendVerificationMail()
-    showToast.success('The mail is on its way again.')
+    await withProvider(({ sendVerificationMail }) => sendVerificationMail())
+    showToast.success(t`Email sent again.`)
   }
 
   return (
     <Stack gap="8px" mt="28px">
       <Button size="lg" disabled={isPending} onClick={() => void attempt(check)}>
-        Continue
+        {t`Continue`}
       </Button>
       <Button size="lg" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void attempt(resend)}>
-        Send the mail again
+        {t`Resend email`}
       </Button>
       <Button size="lg" variant="ghost" colorPalette="gray" onClick={() => void endIdentity()}>
-        Use another account
+        {t`Use another account`}
       </Button>
     </Stack>
   )
@@ -72,7 +78,7 @@ function VerificationPending() {
 /** Users who return from their mail have usually verified the address. */
 function useCheckOnReturn(): void {
   useEffect(() => {
-    const check = () => void checkVerified().catch(() => undefined)
+    const check = () => void withProvider(({ checkVerified }) => checkVerified()).catch(() => undefined)
     window.addEventListener('focus', check)
     return () => window.removeEventListener('focus', check)
   }, [])

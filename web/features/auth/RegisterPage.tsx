@@ -1,7 +1,8 @@
 import { Button, Input, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { endIdentity, signUp } from '../../app/identity/identity.ts'
-import { IdentityError } from '../../app/identity/identity-errors.ts'
+import { endIdentity, withProvider } from '../../app/identity/identity.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
@@ -11,17 +12,17 @@ import { codeOf } from '../../shared/format/errors.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { useIdentityForm } from './identity-form.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { minPasswordLength } from './password-strength.ts'
+import { registrationErrors } from './registration-errors.ts'
 
 export function RegisterPage() {
   const [search] = useSearchParams()
   return (
     <AuthLayout
-      title="Create an account"
+      title={t`Create an account`}
       lead={
-        <>
-          Already have one? <TextLink to={withEmail('/login', search.get('email'))}>Log in</TextLink>
-        </>
+        <Trans>
+          Already have an account? <TextLink to={withEmail('/login', search.get('email'))}>Log in</TextLink>
+        </Trans>
       }
     >
       <GoogleButton />
@@ -35,12 +36,9 @@ function RegisterForm() {
   const { createProfile } = useSession()
   const navigate = useNavigate()
 
-  const { form, isPending, identityError, submit } = useIdentityForm(
+  const { form, isPending, identityError, fieldErrors, submit, recheck } = useIdentityForm(
     async ({ name = '', email = '', password = '' }) => {
-      if (!email) throw new IdentityError('Please enter a valid email address.', 'email')
-      if (password.length < minPasswordLength)
-        throw new IdentityError('Password should be at least 6 characters.', 'password')
-      await signUp(email, password, name)
+      await withProvider(({ signUp }) => signUp(email, password, name))
       // A server that requires a verified address creates the profile at the first sign-in.
       await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
         if (codeOf(error) === null) throw error
@@ -48,24 +46,24 @@ function RegisterForm() {
       await endIdentity()
       await navigate('/please-verify', { state: { email } })
     },
+    registrationErrors,
   )
-  const errorOf = (field: string) => (identityError?.field === field ? identityError.message : undefined)
+  // An error that concerns no field is shown at the last one.
+  const refusedField = identityError && (identityError.field ?? 'password')
+  const errorOf = (field: string) => fieldErrors[field] ?? (refusedField === field ? identityError?.message : undefined)
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} onInput={recheck} noValidate>
       <Stack gap="16px">
-        <FormField label="Name" isOptional>
+        <FormField label={t`Name`} isOptional error={errorOf('name')}>
           <Input name="name" size="lg" autoComplete="name" autoFocus />
         </FormField>
-        <FormField label="Email" error={errorOf('email')}>
+        <FormField label={t`Email`} error={errorOf('email')}>
           <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={search.get('email') ?? ''} />
         </FormField>
-        <NewPasswordField
-          label="Password"
-          error={identityError && identityError.field === null ? identityError.message : errorOf('password')}
-        />
+        <NewPasswordField label={t`Password`} error={errorOf('password')} />
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
-          {isPending ? 'Creating the account' : 'Create account'}
+          {isPending ? t`Creating account` : t`Create account`}
         </Button>
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { ExportDialog } from '../../app/exports/ExportDialog.tsx'
 import { BudgetsFileDocument } from '../../generated.ts'
 
@@ -15,8 +16,12 @@ export function ExportBudgets({ from, to, period, onClose }: ExportBudgetsProps)
   const client = useApolloClient()
   return (
     <ExportDialog
-      title="Export budgets"
-      what={`${period}: what was planned, carried, spent and left, a line for each category${from === to ? '' : ' and month'}.`}
+      title={t`Export budgets`}
+      what={
+        from === to
+          ? t`${period}: planned, carried over, spent and left, with one row per category.`
+          : t`${period}: planned, carried over, spent and left, with one row per category and month.`
+      }
       ask={async (format) => {
         const variables = { from, to, format }
         const { data } = await client.query({ query: BudgetsFileDocument, variables, fetchPolicy: 'no-cache' })

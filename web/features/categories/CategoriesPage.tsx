@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button, Grid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
@@ -61,17 +62,21 @@ export function CategoriesPage() {
     if (action === 'edit' || action === 'merge') return setOpen({ action, category })
     if (action === 'below') return navigate(`/categories/new?type=${type}&parent=${id}`)
     if (action === 'archive') {
-      return update(id, { archived: true }, `${name} archived${isHolding(id) ? ', with those below it' : ''}`)
+      return update(
+        id,
+        { archived: true },
+        isHolding(id) ? t`${name} and its subcategories archived` : t`${name} archived`,
+      )
     }
-    if (action === 'restore') return update(id, { archived: false }, `${name} is back`)
+    if (action === 'restore') return update(id, { archived: false }, t`${name} unarchived`)
     const { data } = await client.query({ query: CategoryUseDocument, variables: { id }, fetchPolicy: 'no-cache' })
     if (data && isInUse(data.categoryUse)) return setOpen({ action, category, use: data.categoryUse })
-    return remove({ id }, `${name} deleted`)
+    return remove({ id }, t`${name} deleted`)
   }
   const choose = (action: CategoryAction, category: CategoryRowFragment) =>
     void Promise.resolve(act(action, category)).catch((caught) => showToast.error(messageOf(caught)))
-  const put = (category: CategoryRowFragment, position: CategoryPosition) =>
-    move(category.id, position, `${category.name} moved`).catch((caught) => void showToast.error(messageOf(caught)))
+  const put = ({ id, name }: CategoryRowFragment, position: CategoryPosition) =>
+    move(id, position, t`${name} moved`).catch((caught) => void showToast.error(messageOf(caught)))
 
   const listOf = (title: string, type: CategoryRowFragment['type']) => (
     <CategoryList
@@ -88,7 +93,7 @@ export function CategoriesPage() {
   return (
     <>
       <PageHeader
-        title="Categories"
+        title={t`Categories`}
         actions={
           <>
             <TreeMenu mayImport={mayEdit} />
@@ -96,7 +101,7 @@ export function CategoriesPage() {
               <Button asChild>
                 <RouterLink to="/categories/new">
                   <Plus strokeWidth={1.75} />
-                  New category
+                  {t`New category`}
                 </RouterLink>
               </Button>
             )}
@@ -105,19 +110,19 @@ export function CategoriesPage() {
       />
       {data ? (
         <Columns>
-          {listOf('Expense', 'EXPENSE')}
-          {listOf('Income', 'INCOME')}
+          {listOf(t`Expense`, 'EXPENSE')}
+          {listOf(t`Income`, 'INCOME')}
         </Columns>
       ) : error ? (
         <Panel>
-          <ErrorState title="The categories did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load categories`} onRetry={() => void refetch()} />
         </Panel>
       ) : (
         <Columns>
-          <Panel title="Expense" isList>
+          <Panel title={t`Expense`} isList>
             <SkeletonRows count={12} hasTile />
           </Panel>
-          <Panel title="Income" isList>
+          <Panel title={t`Income`} isList>
             <SkeletonRows count={6} hasTile />
           </Panel>
         </Columns>

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/session/CannotWrite.tsx'
@@ -44,17 +45,18 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
     }
   }
   const save = async () => {
-    if (appearance.name.trim()) return send({ ...appearance, name: appearance.name.trim() }, 'Category updated!')
-    setErrors({ name: 'Write a name.' })
+    if (appearance.name.trim()) return send({ ...appearance, name: appearance.name.trim() }, t`Category updated!`)
+    setErrors({ name: t`Enter a name.` })
     focusFirstError(form.current)
   }
 
+  const { name } = category
   const ArchiveIcon = category.archived ? ArchiveRestore : Archive
   return (
     <FormDialog
-      title={`Edit ${category.name}`}
-      action="Save"
-      doing="Saving"
+      title={t`Edit ${name}`}
+      action={t`Save`}
+      doing={t`Saving`}
       isPending={isPending}
       error={errors.form}
       otherAction={
@@ -67,12 +69,12 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
             onClick={() =>
               void send(
                 { archived: !category.archived },
-                category.archived ? `${category.name} is back` : `${category.name} archived`,
+                category.archived ? t`${name} unarchived` : t`${name} archived`,
               )
             }
           >
             <ArchiveIcon strokeWidth={1.75} />
-            {category.archived ? 'Bring back' : 'Archive'}
+            {category.archived ? t`Unarchive` : t({ message: 'Archive', context: 'verb' })}
           </Button>
         )
       }

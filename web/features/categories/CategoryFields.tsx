@@ -1,4 +1,5 @@
 import { Box, Flex, Input, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { CategoryRowFragment } from '../../generated.ts'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
@@ -9,6 +10,7 @@ import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { tint } from '../../shared/display/Tile.tsx'
 import { categoryIcons } from '../../shared/format/icons.ts'
 import type { CategoryAppearance } from './appearance.ts'
+import { nameOfIcon } from './icon-names.ts'
 
 interface CategoryFieldsProps {
   appearance: CategoryAppearance
@@ -22,7 +24,7 @@ interface CategoryFieldsProps {
 export function CategoryFields({ appearance, onChange, errors, parents, children }: CategoryFieldsProps) {
   return (
     <Stack gap="16px">
-      <FormField label="Name" error={errors.name}>
+      <FormField label={t`Name`} error={errors.name}>
         <Flex gap="12px" align="center" width="100%">
           <CategoryTile category={appearance} size={36} />
           <Input
@@ -36,16 +38,16 @@ export function CategoryFields({ appearance, onChange, errors, parents, children
       </FormField>
       {children}
       <FormField
-        label="Part of"
+        label={t`Parent category`}
         error={errors.parentId}
-        help={parents === null && 'It has categories below it, so it stays at the top level.'}
+        help={parents === null && t`This category has subcategories, so it stays at the top level.`}
       >
         <CategorySelect
           categories={parents ?? []}
           value={appearance.parentId}
           onChange={(parentId) => onChange({ parentId })}
           hasNone
-          noneLabel="None: at the top"
+          noneLabel={t`None (top level)`}
           isDisabled={parents === null}
         />
       </FormField>
@@ -70,7 +72,7 @@ interface IconChoiceProps {
 function IconChoice({ value, color, onChange, error }: IconChoiceProps) {
   const options = Object.entries(categoryIcons).map(([icon, Icon]) => ({
     value: icon,
-    name: icon.replaceAll('-', ' '),
+    name: nameOfIcon(icon),
     picture: (
       <Box
         display="grid"
@@ -84,5 +86,5 @@ function IconChoice({ value, color, onChange, error }: IconChoiceProps) {
       </Box>
     ),
   }))
-  return <Choices label="Icon" options={options} chosen={value} onChange={onChange} error={error} maxHeight={180} />
+  return <Choices label={t`Icon`} options={options} chosen={value} onChange={onChange} error={error} maxHeight={180} />
 }

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
@@ -33,6 +34,7 @@ export function CategoryList(props: CategoryListProps) {
     if (category && onMove) await onMove(category, position)
   })
   const { held } = moving
+  const archivedCount = archived.length
   const shown = held ? withPosition(rows, held.id, held.position) : rows
   const rowOf = (category: CategoryRowFragment, handle: ReactNode = null) => (
     <CategoryRow
@@ -72,7 +74,7 @@ export function CategoryList(props: CategoryListProps) {
       <VisuallyHidden role="status">{moving.announcement}</VisuallyHidden>
       {active.length === 0 && (
         <Box px="20px" py="14px" borderTopWidth="1px" color="fg.muted">
-          None yet: add one with “New category”.
+          {onMove ? t`No categories yet. Choose New category to add one.` : t`No categories yet.`}
         </Box>
       )}
       {archived.length > 0 && (
@@ -92,7 +94,7 @@ export function CategoryList(props: CategoryListProps) {
             onClick={() => onShowArchived(!showsArchived)}
           >
             {showsArchived ? <ChevronDown strokeWidth={1.75} /> : <ChevronRight strokeWidth={1.75} />}
-            Archived ({archived.length})
+            {t`Archived (${archivedCount})`}
           </Button>
           <Box as="ul" id={archivedId} listStyleType="none" hidden={!showsArchived}>
             {archived.map((category) => (
@@ -114,7 +116,7 @@ interface HandleProps extends ReturnType<Moving['handle']> {
 
 function Handle({ name, isHeld, ...events }: HandleProps) {
   return (
-    <Grip type="button" aria-label={`Move ${name}`} aria-pressed={isHeld} data-held={isHeld || undefined} {...events}>
+    <Grip type="button" aria-label={t`Move ${name}`} aria-pressed={isHeld} data-held={isHeld || undefined} {...events}>
       <GripVertical size={16} strokeWidth={1.75} aria-hidden />
     </Grip>
   )

@@ -1,10 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Archive, ArchiveRestore, CornerDownRight, Merge, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CategoryRowFragment, CategoryUsageRowFragment } from '../../generated.ts'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { transactionsPath } from '../../shared/format/links.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu, type RowMenuLabels } from '../../shared/overlays/RowMenu.tsx'
 
 export type CategoryAction = 'edit' | 'below' | 'merge' | 'archive' | 'restore' | 'delete'
@@ -19,6 +21,7 @@ interface CategoryRowProps {
 
 export function CategoryRow({ category, usage, actions, onChoose, handle }: CategoryRowProps) {
   const { id, name, archived, type } = category
+  const locale = useLocale()
   return (
     <Flex align="center" h={{ base: '60px', md: '46px' }} ps={handle ? '4px' : { base: '16px', md: '20px' }} pe="8px">
       {handle}
@@ -34,7 +37,7 @@ export function CategoryRow({ category, usage, actions, onChoose, handle }: Cate
           minW="0"
         >
           {actions.includes('edit') ? (
-            <Opener type="button" aria-label={`Edit ${name}`} onClick={() => onChoose('edit')}>
+            <Opener type="button" aria-label={t`Edit ${name}`} onClick={() => onChoose('edit')}>
               {name}
             </Opener>
           ) : (
@@ -42,29 +45,29 @@ export function CategoryRow({ category, usage, actions, onChoose, handle }: Cate
               {name}
             </Box>
           )}
-          {usage && (
-            <Usage to={transactionsPath({ type, categories: [id] })}>
-              {usage.thisMonth > 0 && `${numbers.format(usage.thisMonth)} this month · `}
-              {numbers.format(usage.ever)} in all
-            </Usage>
-          )}
+          {usage && <Usage to={transactionsPath({ type, categories: [id] })}>{formatUsage(usage, locale)}</Usage>}
         </Flex>
       </Flex>
-      <RowMenu name={name} labels={labels} actions={actions} onChoose={onChoose} />
+      <RowMenu name={name} labels={labels()} actions={actions} onChoose={onChoose} />
     </Flex>
   )
 }
 
-const numbers = new Intl.NumberFormat()
-
-const labels: RowMenuLabels<CategoryAction> = {
-  edit: { label: 'Edit', icon: Pencil },
-  below: { label: 'Add one below it', icon: CornerDownRight },
-  merge: { label: 'Merge into another', icon: Merge },
-  archive: { label: 'Archive', icon: Archive },
-  restore: { label: 'Bring back', icon: ArchiveRestore },
-  delete: { label: 'Delete', icon: Trash2 },
+function formatUsage({ thisMonth, ever }: CategoryUsageRowFragment, locale: string): string {
+  const numbers = new Intl.NumberFormat(locale)
+  const recent = numbers.format(thisMonth)
+  const total = numbers.format(ever)
+  return thisMonth > 0 ? t`${recent} this month · ${total} total` : t`${total} total`
 }
+
+const labels = (): RowMenuLabels<CategoryAction> => ({
+  edit: { label: t`Edit`, icon: Pencil },
+  below: { label: t`Add subcategory`, icon: CornerDownRight },
+  merge: { label: t`Merge into another category`, icon: Merge },
+  archive: { label: t({ message: 'Archive', context: 'verb' }), icon: Archive },
+  restore: { label: t`Unarchive`, icon: ArchiveRestore },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
 
 const Opener = chakra('button', {
   base: {
@@ -73,7 +76,7 @@ const Opener = chakra('button', {
     textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    whiteSpace: { md: 'nowrap' },
     cursor: 'pointer',
     borderRadius: 'tag',
     focusVisibleRing: 'outside',

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { CategoryRowFragment, CategoryUseQuery } from '../../generated.ts'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
@@ -16,6 +17,8 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ category, use, others, onClose }: DeleteDialogProps) {
   const { remove } = useCategoryChanges()
+  const { name } = category
+  const usage = formatUse(use)
   const [isReplaced, setReplaced] = useState(true)
   const [replacementId, setReplacementId] = useState<string | null>(null)
   const [movesBudgets, setMovesBudgets] = useState(true)
@@ -24,32 +27,32 @@ export function DeleteDialog({ category, use, others, onClose }: DeleteDialogPro
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Delete ${category.name}?`}
-      confirm="Delete"
-      pending="Deleting"
+      title={t`Delete ${name}?`}
+      confirm={t`Delete`}
+      pending={t`Deleting`}
       tone="over"
       onConfirm={async () => {
-        if (isReplaced && !replacementId) throw new Error('Choose the category that takes its place.')
+        if (isReplaced && !replacementId) throw new Error(t`Choose a replacement category.`)
         const replacement = isReplaced ? { replacementId, movesBudgets } : { leavesUncategorised: true }
-        await remove({ id: category.id, ...replacement }, `${category.name} deleted`)
+        await remove({ id: category.id, ...replacement }, t`${name} deleted`)
       }}
     >
-      <Text mb="12px">It is in use: {formatUse(use)}.</Text>
+      <Text mb="12px">{t`In use: ${usage}.`}</Text>
       <Stack gap="12px" color="fg">
         <SegmentedControl
-          label="Where that goes"
+          label={t`Move these to`}
           isWide
           options={[
-            { value: 'replace', label: 'To another category' },
-            { value: 'leave', label: 'Uncategorised' },
+            { value: 'replace', label: t`Another category` },
+            { value: 'leave', label: t`Uncategorised` },
           ]}
           value={isReplaced ? 'replace' : 'leave'}
           onChange={(value) => setReplaced(value === 'replace')}
         />
         {isReplaced && (
           <CategorySelect
-            label="Replacement"
-            placeholder="Choose the one that takes its place"
+            label={t`Replacement`}
+            placeholder={t`Choose a category`}
             categories={others}
             value={replacementId}
             onChange={setReplacementId}
@@ -59,11 +62,11 @@ export function DeleteDialog({ category, use, others, onClose }: DeleteDialogPro
           <Checkbox.Root checked={movesBudgets} onCheckedChange={({ checked }) => setMovesBudgets(checked === true)}>
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>Add its budgets to those there</Checkbox.Label>
+            <Checkbox.Label>{t`Combine budgets`}</Checkbox.Label>
           </Checkbox.Root>
         )}
       </Stack>
-      {(!isReplaced || !movesBudgets) && use.budgets > 0 && <Text mt="10px">Its budgets go with it.</Text>}
+      {(!isReplaced || !movesBudgets) && use.budgets > 0 && <Text mt="10px">{t`This also deletes its budgets.`}</Text>}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { type CategoryRowFragment, useCategoryUseQuery } from '../../generated.ts'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
@@ -17,24 +18,26 @@ export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
   const [intoId, setIntoId] = useState<string | null>(null)
   const { data } = useCategoryUseQuery({ variables: { id: category.id }, fetchPolicy: 'network-only' })
   const into = others.find(({ id }) => id === intoId)
+  const { name } = category
   const usage = data && formatUse(data.categoryUse)
 
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Merge ${category.name} into another category`}
-      confirm="Merge"
-      pending="Merging"
+      title={t`Merge ${name} into another category`}
+      confirm={t`Merge`}
+      pending={t`Merging`}
       onConfirm={async () => {
-        if (!into) throw new Error('Choose the category that stays.')
-        await merge(category, into.id, `Merged ${category.name} into ${into.name}`)
+        if (!into) throw new Error(t`Choose a category to merge into.`)
+        const target = into.name
+        await merge(category, into.id, t`Merged ${name} into ${target}`)
       }}
     >
       <Box color="fg" mb="12px">
         <CategorySelect
-          label={`Merge ${category.name} into`}
-          placeholder="Choose the one that stays"
+          label={t`Merge ${name} into`}
+          placeholder={t`Choose a category`}
           categories={others}
           value={intoId}
           onChange={setIntoId}
@@ -44,8 +47,9 @@ export function MergeDialog({ category, others, onClose }: MergeDialogProps) {
         <Skeleton h="20px" w="70%" />
       ) : (
         <Text>
-          {usage ? `${usage} will go along. ` : 'Nothing is in it. '}
-          {category.name} will be gone; undo brings all of it back.
+          {usage
+            ? t`This moves ${usage}, then deletes ${name}. You can undo this.`
+            : t`${name} isn't in use. Merging deletes it. You can undo this.`}
         </Text>
       )}
     </ConfirmDialog>

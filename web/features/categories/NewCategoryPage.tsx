@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { CannotWrite, Withdrawn } from '../../app/session/CannotWrite.tsx'
@@ -13,16 +14,16 @@ import { type CategoryAppearance, parentsFor } from './appearance.ts'
 import { CategoryFields } from './CategoryFields.tsx'
 import { useCategoryChanges } from './changes.ts'
 
-const types: { value: CategoryType; label: string }[] = [
-  { value: 'EXPENSE', label: 'Expense' },
-  { value: 'INCOME', label: 'Income' },
+const types = (): { value: CategoryType; label: string }[] => [
+  { value: 'EXPENSE', label: t({ message: 'Expense', context: 'one transaction' }) },
+  { value: 'INCOME', label: t({ message: 'Income', context: 'one transaction' }) },
 ]
 
 export function NewCategoryPage() {
   const grant = usePermissionState('PLANS_WRITE')
   return (
     <>
-      <PageHeader title="New category" />
+      <PageHeader title={t`New category`} />
       <Panel maxW="560px">{grant === 'never' ? <CannotWrite /> : <Form />}</Panel>
     </>
   )
@@ -51,10 +52,10 @@ function Form() {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const name = appearance.name.trim()
-    if (!name) return showErrors({ name: 'Write a name.' })
+    if (!name) return showErrors({ name: t`Enter a name.` })
     setPending(true)
     try {
-      await create({ ...appearance, name, type }, 'Category created')
+      await create({ ...appearance, name, type }, t`Category created`)
       await navigate('/categories')
     } catch (error) {
       const fields = fieldErrorsOf(error)
@@ -77,9 +78,9 @@ function Form() {
         }}
       >
         <SegmentedControl
-          label="Type"
+          label={t`Type`}
           isWide
-          options={types}
+          options={types()}
           value={type}
           onChange={(chosen) => {
             setType(chosen)
@@ -94,10 +95,10 @@ function Form() {
       )}
       <Flex gap="8px" mt="24px" direction={{ base: 'column', sm: 'row-reverse' }}>
         <Button type="submit" size={{ base: 'lg', sm: 'md' }} disabled={isPending}>
-          {isPending ? 'Creating' : 'Create category'}
+          {isPending ? t`Creating` : t`Create category`}
         </Button>
         <Button asChild variant="ghost" colorPalette="gray" size={{ base: 'lg', sm: 'md' }}>
-          <RouterLink to="/categories">Cancel</RouterLink>
+          <RouterLink to="/categories">{t`Cancel`}</RouterLink>
         </Button>
       </Flex>
     </form>

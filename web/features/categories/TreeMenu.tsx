@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Ellipsis, FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { CategoryFileDocument, type CategoryFileFormat } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
 import { download } from '../../shared/hooks/download.ts'
+import { DropdownMenu } from '../../shared/overlays/DropdownMenu.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
@@ -25,40 +27,36 @@ export function TreeMenu({ mayImport }: { mayImport: boolean }) {
   }
   return (
     <>
-      <Menu.Root
-        positioning={{ placement: 'bottom-end' }}
+      <DropdownMenu
+        placement="bottom-end"
         onSelect={({ value }) =>
           value === 'import' ? setImporting(true) : void save(value === 'CSV' ? 'CSV' : 'JSON')
         }
-        lazyMount
-        unmountOnExit
-      >
-        <Menu.Trigger asChild>
-          <IconButton variant="ghost" colorPalette="gray" aria-label="Import and export">
+        trigger={
+          <IconButton variant="ghost" colorPalette="gray" aria-label={t`Import and export`}>
             <Ellipsis strokeWidth={2} />
           </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {mayImport && (
-                <Menu.Item value="import">
-                  <FileUp strokeWidth={1.75} />
-                  Import
-                </Menu.Item>
-              )}
-              <Menu.Item value="CSV">
-                <FileDown strokeWidth={1.75} />
-                Export as CSV
+        }
+      >
+        {(Menu) => (
+          <>
+            {mayImport && (
+              <Menu.Item value="import">
+                <FileUp strokeWidth={1.75} />
+                {t({ message: 'Import', context: 'verb' })}
               </Menu.Item>
-              <Menu.Item value="JSON">
-                <FileDown strokeWidth={1.75} />
-                Export as JSON
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+            )}
+            <Menu.Item value="CSV">
+              <FileDown strokeWidth={1.75} />
+              {t`Export as CSV`}
+            </Menu.Item>
+            <Menu.Item value="JSON">
+              <FileDown strokeWidth={1.75} />
+              {t`Export as JSON`}
+            </Menu.Item>
+          </>
+        )}
+      </DropdownMenu>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import {
   type CategoryPosition,
@@ -48,20 +49,22 @@ export function useMoving(
   const release = useRef<(() => void) | null>(null)
   useEffect(() => () => release.current?.(), [])
 
+  const announce = (...sentences: string[]) => setAnnouncement(sentences.join(' '))
   const nameOf = (id: string | null) => rows.find((row) => row.id === id)?.name ?? ''
   const whereIs = (id: string, position: CategoryPosition) => {
     const { at, of } = countAt(rows, id, position)
-    return `${position.parentId === null ? '' : `below ${nameOf(position.parentId)}, `}${at} of ${of}`
+    const parent = nameOf(position.parentId)
+    return parent ? t`Position ${at} of ${of} in ${parent}.` : t`Position ${at} of ${of}.`
   }
   const drop = async (id: string, position: CategoryPosition) => {
-    setAnnouncement(`${nameOf(id)} dropped: ${whereIs(id, position)}.`)
+    announce(t`${{ name: nameOf(id) }} dropped.`, whereIs(id, position))
     // The row stays at the drop position until the list is updated.
     if (!isSamePosition(position, positionOf(rows, id))) await onDrop(id, position)
     setHeld(null)
   }
   const putBack = (id: string) => {
     setHeld(null)
-    setAnnouncement(`${nameOf(id)} is back where it was.`)
+    announce(t`${{ name: nameOf(id) }} returned to its position.`)
   }
 
   const press = (id: string, event: KeyboardEvent) => {
@@ -72,7 +75,7 @@ export function useMoving(
       if (isMine) return void drop(id, held.position)
       const position = positionOf(rows, id)
       setHeld({ id, position, isPointed: false })
-      setAnnouncement(`${nameOf(id)} taken: ${whereIs(id, position)}. ${help}`)
+      announce(t`${{ name: nameOf(id) }} picked up.`, whereIs(id, position), help())
     } else if (isMine && key === 'Escape') {
       event.preventDefault()
       putBack(id)
@@ -80,7 +83,7 @@ export function useMoving(
       event.preventDefault()
       const position = stepFrom(rows, id, held.position, key)
       setHeld({ ...held, position })
-      setAnnouncement(`${nameOf(id)}: ${whereIs(id, position)}.`)
+      announce(whereIs(id, position))
     }
   }
 
@@ -144,5 +147,5 @@ export function useMoving(
   }
 }
 
-const help =
-  'Arrow up and down move it, right puts it below the one above, left takes it out, Space drops it, Escape puts it back.'
+const help = () =>
+  t`Use the up and down arrow keys to move it, right to make it a subcategory, left to move it out, Space to drop it and Escape to cancel.`

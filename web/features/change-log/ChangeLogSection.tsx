@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Download, History as HistoryIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -34,7 +35,9 @@ import { readLogFilter, writeLogFilter } from './log-filter.ts'
 export function ChangeLogSection() {
   const mayRead = usePermission('CHANGES_READ')
   const { name } = useOrganization()
-  if (!mayRead) return <Panel title="Change log">Only Owners and Admins can see what was changed in {name}.</Panel>
+  if (!mayRead) {
+    return <Panel title={t`Change log`}>{t`Only Owners and Admins can see the change log of ${name}.`}</Panel>
+  }
   return <ChangeLog />
 }
 
@@ -62,7 +65,7 @@ function ChangeLog() {
         onClear={clear}
       />
       <Panel
-        title="Change log"
+        title={t`Change log`}
         aside={<ExportButton filter={filter} />}
         isList
         opacity={shown && !data ? 0.6 : 1}
@@ -76,12 +79,12 @@ function ChangeLog() {
               isFiltered ? (
                 <NothingMatches onClear={clear} />
               ) : (
-                <EmptyState icon={HistoryIcon} title="Nothing has changed yet">
-                  What people, the assistant and imports change is listed here by day.
+                <EmptyState icon={HistoryIcon} title={t`No changes yet`}>
+                  {t`Changes by members, the assistant and imports appear here.`}
                 </EmptyState>
               )
             ) : error ? (
-              <ErrorState title="The change log did not load" onRetry={() => void refetch()} />
+              <ErrorState title={t`Couldn't load the change log`} onRetry={() => void refetch()} />
             ) : (
               <SkeletonRows count={8} hasTile rowHeight={58} />
             )}
@@ -140,7 +143,7 @@ function ExportButton({ filter }: { filter: ChangeLogFilter }) {
   return (
     <Button size="sm" variant="outline" colorPalette="gray" disabled={isPending} onClick={() => void save()}>
       <Download strokeWidth={1.75} />
-      Export CSV
+      {t`Export CSV`}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ActorAvatar } from '../../app/history/ActorAvatar.tsx'
@@ -62,7 +63,7 @@ export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
                   {' · '}
                 </Box>
                 <TextLink to={`?batch=${undoes}`} position="relative" zIndex="1">
-                  What it undid
+                  {t`View undone change`}
                 </TextLink>
               </Box>
             )}
@@ -70,12 +71,12 @@ export function LogEntryRow({ entry, isTinted }: LogEntryRowProps) {
         </Box>
         <Box textStyle="small" color="fg.muted" whiteSpace="nowrap" textAlign="end">
           <time dateTime={at}>{formatTime(at, locale)}</time>
-          {isUndone && <Box hideFrom="md">Undone</Box>}
+          {isUndone && <Box hideFrom="md">{t`Undone`}</Box>}
         </Box>
         <Flex justify="flex-end" minW="84px" flexShrink="0" hideBelow="md">
           {isUndone ? (
             <Box textStyle="small" color="fg.muted">
-              Undone
+              {t`Undone`}
             </Box>
           ) : (
             mayUndo && <UndoButton entry={entry} />
@@ -122,14 +123,14 @@ function UndoButton({ entry: { id, summary } }: { entry: LogEntryFragment }) {
       position="relative"
       zIndex="1"
       disabled={isPending}
-      aria-label={`Undo: ${summary}`}
+      aria-label={t`Undo: ${summary}`}
       onClick={() => {
         setPending(true)
         void undo(id, { what: summary }).finally(() => setPending(false))
       }}
     >
       <Undo2 strokeWidth={1.75} />
-      Undo
+      {t`Undo`}
     </Button>
   )
 }
@@ -139,7 +140,7 @@ function Records({ id }: { id: string }) {
   const { data, error, refetch } = useLogRecordsQuery({ variables: { id }, fetchPolicy: 'cache-first' })
   if (data) return <RecordChanges changes={data.changeBatch.changes} count={data.changeBatch.count} />
   return error ? (
-    <ErrorState title="What it changed did not load" onRetry={() => void refetch()} />
+    <ErrorState title={t`Couldn't load the changes`} onRetry={() => void refetch()} />
   ) : (
     <SkeletonRows count={1} />
   )

@@ -1,4 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { actionNames, kindLabels, originNames } from '../../app/history/labels.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
@@ -24,41 +26,41 @@ interface LogFiltersProps {
 export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogFiltersProps) {
   const { batchId, userId = null, origins, kinds, actions } = filter
   return (
-    <Box role="search" aria-label="Filter the change log">
+    <Box role="search" aria-label={t`Filter the change log`}>
       <ChipLine isFiltered={isFiltered} onClear={onClear}>
         {batchId && (
           <FilterChip
-            label="Which"
-            value="One action and its undo"
+            label={t`Showing`}
+            value={t`One action and its undo`}
             onClick={() => onChange({ batchId: null })}
             onClear={() => onChange({ batchId: null })}
           />
         )}
         <ChoiceFilter
-          label="Who"
+          label={t`Who`}
           choices={useUserNames(userId, seen)}
           chosen={userId}
           onChange={(chosen) => onChange({ userId: chosen })}
         />
         <MultiSelectFilter
-          label="Through"
+          label={t`Origin`}
           choices={choicesOf(originNames)}
           chosen={origins ?? []}
-          valueText={labelOf(origins, originNames, 'ways')}
+          valueText={labelOf(origins, originNames, (count) => plural(count, { one: '# origin', other: '# origins' }))}
           onChange={(chosen) => onChange({ origins: chosen })}
         />
         <MultiSelectFilter
-          label="Records"
+          label={t`Records`}
           choices={choicesOf(kindLabels)}
           chosen={kinds ?? []}
-          valueText={labelOf(kinds, kindLabels, 'kinds')}
+          valueText={labelOf(kinds, kindLabels, (count) => plural(count, { one: '# type', other: '# types' }))}
           onChange={(chosen) => onChange({ kinds: chosen })}
         />
         <MultiSelectFilter
-          label="Action"
+          label={t`Action`}
           choices={choicesOf(actionNames)}
           chosen={actions ?? []}
-          valueText={labelOf(actions, actionNames, 'actions')}
+          valueText={labelOf(actions, actionNames, (count) => plural(count, { one: '# action', other: '# actions' }))}
           onChange={(chosen) => onChange({ actions: chosen })}
         />
         <DayFilter filter={filter} onChange={onChange} />
@@ -71,7 +73,7 @@ function useUserNames(chosen: string | null, seen: LogFiltersProps['seen']) {
   const { data } = useMembersQuery()
   const userNames = new Map<string, string>(seen.map(({ id, name }) => [id, name]))
   for (const { id, name, email } of data?.members ?? []) userNames.set(id, name || email)
-  if (chosen && !userNames.has(chosen)) userNames.set(chosen, 'Somebody who has left')
+  if (chosen && !userNames.has(chosen)) userNames.set(chosen, t`Former member`)
   return [...userNames].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))
 }
 
@@ -79,10 +81,11 @@ function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onCha
   const locale = useLocale()
   const { timeZone } = useOrganization()
   const days = { from: filter.from ?? null, to: filter.to ?? null }
+  const zone = timeZoneName(timeZone)
   const isElsewhere = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <FilterPopover label="Date" value={formatDays(days, locale)} onClear={() => onChange({ from: null, to: null })}>
+    <FilterPopover label={t`Date`} value={formatDays(days, locale)} onClear={() => onChange({ from: null, to: null })}>
       {(anchor) => (
         <FilterWindow {...anchor} width="260px">
           {(close) => (
@@ -90,7 +93,7 @@ function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onCha
               <DayFields days={days} onChange={onChange} onDone={close} />
               {isElsewhere && (
                 <Text mt="12px" textStyle="small" color="fg.muted">
-                  Days as in {timeZoneName(timeZone)}.
+                  {t`Days use the time zone ${zone}.`}
                 </Text>
               )}
             </>
@@ -101,20 +104,20 @@ function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onCha
   )
 }
 
-type Names<Value extends string> = Readonly<Record<Value, string>>
+type Names<Value extends string> = Readonly<Record<Value, MessageDescriptor>>
 
 function choicesOf<Value extends string>(names: Names<Value>): { value: Value; label: string }[] {
   const isValue = (text: string): text is Value => Object.hasOwn(names, text)
   return Object.keys(names)
     .filter(isValue)
-    .map((value) => ({ value, label: names[value] }))
+    .map((value) => ({ value, label: i18n._(names[value]) }))
 }
 
 function labelOf<Value extends string>(
   chosen: readonly Value[] | null | undefined,
   names: Names<Value>,
-  plural: string,
+  countText: (count: number) => string,
 ): string | null {
   if (!chosen?.length) return null
-  return chosen.length < 3 ? chosen.map((each) => names[each]).join(', ') : `${chosen.length} ${plural}`
+  return chosen.length < 3 ? chosen.map((each) => i18n._(names[each])).join(', ') : countText(chosen.length)
 }

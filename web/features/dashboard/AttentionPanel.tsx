@@ -1,4 +1,5 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { ChevronRight, CircleCheck, CircleDashed, Inbox, type LucideIcon } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AttentionListFragment } from '../../generated.ts'
@@ -8,7 +9,6 @@ import { iconOf } from '../../shared/format/icons.ts'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 
 interface AttentionPanelProps extends Omit<BoxProps, 'title'> {
   attention: AttentionListFragment
@@ -20,42 +20,49 @@ export function AttentionPanel({ attention, month, ...rest }: AttentionPanelProp
   const { pendingItems, overBudget, uncategorisedCount, uncategorisedAmount } = attention
   const money = ({ value, currency }: { value: string; currency: string }) =>
     textOfMoney(value, currency, locale, 'never')
+  const total = money(uncategorisedAmount)
   const isClear = pendingItems === 0 && overBudget.length === 0 && uncategorisedCount === 0
 
   return (
-    <Panel title="Needs attention" isList {...rest}>
+    <Panel title={t`Needs attention`} isList {...rest}>
       {pendingItems > 0 && (
         <Matter
           to="/review"
           icon={Inbox}
           tone="accent"
-          title={`${pluralize(pendingItems, 'item')} to review`}
+          title={plural({ count: pendingItems }, { one: '# item to review', other: '# items to review' })}
           detail={sourcesOf(attention)}
         />
       )}
-      {overBudget.map(({ id, category, left, spent, planned }) => (
-        <Matter
-          key={id}
-          to={transactionsPath({ month, type: category.type, categories: [category.id] })}
-          icon={iconOf(category.icon)}
-          tone="over"
-          title={`${category.name} is ${money({ ...left, value: left.value.replace('-', '') })} over`}
-          detail={`${money(spent)} of ${money(planned)} planned`}
-        />
-      ))}
+      {overBudget.map(({ id, category, left, ...line }) => {
+        const { name } = category
+        const excess = money({ ...left, value: left.value.replace('-', '') })
+        const spent = money(line.spent)
+        const planned = money(line.planned)
+        return (
+          <Matter
+            key={id}
+            to={transactionsPath({ month, type: category.type, categories: [category.id] })}
+            icon={iconOf(category.icon)}
+            tone="over"
+            title={t`${name} is ${excess} over`}
+            detail={t`${spent} of ${planned} planned`}
+          />
+        )
+      })}
       {uncategorisedCount > 0 && (
         <Matter
           to={transactionsPath({ month, categories: [null] })}
           icon={CircleDashed}
           tone="plain"
-          title={`${uncategorisedCount} uncategorised`}
-          detail={`${money(uncategorisedAmount)} in all`}
+          title={t`${uncategorisedCount} uncategorised`}
+          detail={t`${total} total`}
         />
       )}
       {isClear && (
         <Flex align="center" gap="12px" px={{ base: '16px', md: '20px' }} h="67px" borderTopWidth="1px">
           <Tile icon={CircleCheck} tone="income" />
-          <Box color="fg.muted">Nothing waits for you</Box>
+          <Box color="fg.muted">{t`You're all caught up`}</Box>
         </Flex>
       )}
     </Panel>
@@ -93,14 +100,11 @@ function Matter({ to, icon, tone, title, detail }: MatterProps) {
 
 function sourcesOf({ pendingReceipts, pendingStatements, pendingBudgetLists }: AttentionListFragment): string {
   const sources = [
-    [pendingReceipts, 'receipt'],
-    [pendingStatements, 'statement'],
-    [pendingBudgetLists, 'list'],
-  ] as const
-  return sources
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => pluralize(count, word))
-    .join(', ')
+    pendingReceipts > 0 && plural({ count: pendingReceipts }, { one: '# receipt', other: '# receipts' }),
+    pendingStatements > 0 && plural({ count: pendingStatements }, { one: '# statement', other: '# statements' }),
+    pendingBudgetLists > 0 && plural({ count: pendingBudgetLists }, { one: '# budget list', other: '# budget lists' }),
+  ]
+  return sources.filter(Boolean).join(', ')
 }
 
 const Row = chakra(RouterLink, {

@@ -1,4 +1,5 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Target } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { BudgetLineRowFragment, BudgetSheetFragment, BudgetState } from '../../generated.ts'
@@ -20,10 +21,10 @@ export function BudgetsPanel({ budget, ...rest }: BudgetsPanelProps) {
   const pressing = lines.toSorted((a, b) => urgency[b.state] - urgency[a.state] || b.usedPercent - a.usedPercent)
 
   return (
-    <Panel title="Budgets" aside={<TextLink to={`/budgets?month=${month}`}>All budgets</TextLink>} {...rest}>
+    <Panel title={t`Budgets`} aside={<TextLink to={`/budgets?month=${month}`}>{t`All budgets`}</TextLink>} {...rest}>
       {lines.length === 0 ? (
-        <EmptyState icon={Target} title="Nothing planned yet">
-          A plan for a category shows what is left of it here.
+        <EmptyState icon={Target} title={t`No budgets yet`}>
+          {t`Set a budget for a category to see what's left here.`}
         </EmptyState>
       ) : (
         <Box as="ul" listStyleType="none">
@@ -35,7 +36,7 @@ export function BudgetsPanel({ budget, ...rest }: BudgetsPanelProps) {
       {lines.length > 0 && monthPassed !== null && (
         <Flex align="center" gap="6px" mt="8px" textStyle="caption" color="fg.muted">
           <Box w="2px" h="12px" bg="fg" />
-          Where today is in the month
+          {t`Today`}
         </Flex>
       )}
     </Panel>
@@ -47,16 +48,17 @@ const urgency: Record<BudgetState, number> = { OVER: 4, NEAR: 3, UNDER: 2, FULL:
 function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed: number | null }) {
   const locale = useLocale()
   const { category, categoryIds, left, available, spent, state, month } = line
+  const { name } = category
   const isOver = state === 'OVER'
   const size = textOfMoney(left.value, left.currency, locale, 'never')
-  const status = isOver ? `${size} over` : state === 'FULL' ? 'Used in full' : `${size} left`
+  const status = isOver ? t`${size} over` : state === 'FULL' ? t`Fully used` : t`${size} left`
 
   return (
     <li>
       <Row to={transactionsPath({ month, type: category.type, categories: categoryIds })}>
         <Flex justify="space-between" gap="12px" mb="8px">
           <Box minW="0" truncate>
-            {category.name}
+            {name}
           </Box>
           <Box
             data-figure
@@ -73,7 +75,7 @@ function Plan({ line, monthPassed }: { line: BudgetLineRowFragment; monthPassed:
           planned={available.value}
           spent={spent.value}
           monthPassed={monthPassed}
-          label={`${category.name}: ${status}`}
+          label={t`${name}: ${status}`}
         />
       </Row>
     </li>

@@ -1,15 +1,12 @@
-import { Box, type BoxProps, Skeleton, VisuallyHidden } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Box, type BoxProps, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { CashFlowBarFragment } from '../../generated.ts'
+import { CashFlowChart } from '../../shared/charts/CashFlowChart.tsx'
 import { FlowLegend } from '../../shared/charts/FlowLegend.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { formatMonth } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
-
-const CashFlowChart = lazy(async () => ({
-  default: (await import('../../shared/charts/CashFlowChart.tsx')).CashFlowChart,
-}))
 
 interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {
   months: readonly CashFlowBarFragment[]
@@ -19,11 +16,9 @@ interface CashFlowPanelProps extends Omit<BoxProps, 'title'> {
 
 export function CashFlowPanel({ months, current, ...rest }: CashFlowPanelProps) {
   return (
-    <Panel title="Cash flow" note="12 months" aside={<FlowLegend />} {...rest}>
+    <Panel title={t`Cash flow`} note={t`12 months`} aside={<FlowLegend />} {...rest}>
       <Box h={{ base: '184px', md: '236px' }} mx={{ base: '-6px', md: '0' }} mb="-8px">
-        <Suspense fallback={<Skeleton h="100%" borderRadius="bar" />}>
-          <CashFlowChart months={months} current={current} />
-        </Suspense>
+        <CashFlowChart months={months} current={current} />
       </Box>
       <FlowTable months={months} />
     </Panel>
@@ -36,13 +31,13 @@ function FlowTable({ months }: { months: readonly CashFlowBarFragment[] }) {
   return (
     <VisuallyHidden>
       <table>
-        <caption>Cash flow of 12 months</caption>
+        <caption>{t`Cash flow over 12 months`}</caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Income</th>
-            <th scope="col">Expense</th>
-            <th scope="col">Net</th>
+            <th scope="col">{t`Month`}</th>
+            <th scope="col">{t`Income`}</th>
+            <th scope="col">{t`Expense`}</th>
+            <th scope="col">{t`Net`}</th>
           </tr>
         </thead>
         <tbody>

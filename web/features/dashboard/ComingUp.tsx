@@ -1,4 +1,6 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -17,8 +19,8 @@ export function ComingUp(props: Omit<BoxProps, 'title'>) {
   const { data, error, refetch } = useComingUpQuery()
   if (!data) {
     return error ? (
-      <Panel title="Coming up" isList {...props}>
-        <ErrorState title="What comes up did not load" onRetry={() => void refetch()} />
+      <Panel title={t`Coming up`} isList {...props}>
+        <ErrorState title={t`Couldn't load upcoming transactions`} onRetry={() => void refetch()} />
       </Panel>
     ) : null
   }
@@ -32,13 +34,13 @@ export function ComingUp(props: Omit<BoxProps, 'title'>) {
 
   return (
     <Panel
-      title="Coming up"
-      note="30 days"
-      aside={<TextLink to="/transactions/recurring">All recurring</TextLink>}
+      title={t`Coming up`}
+      note={t`30 days`}
+      aside={<TextLink to="/transactions/recurring">{t`All recurring`}</TextLink>}
       isList
       {...props}
     >
-      <Box as="ul" listStyleType="none" aria-label="Coming up">
+      <Box as="ul" listStyleType="none" aria-label={t`Coming up`}>
         {rows.map(({ recurrence, date, isDue }) => (
           <Box as="li" key={`${recurrence.id} ${date}`} borderTopWidth="1px" borderColor="border.muted">
             <Row>
@@ -48,8 +50,13 @@ export function ComingUp(props: Omit<BoxProps, 'title'>) {
                   {recurrence.description}
                 </Box>
                 <Box textStyle="small" color={isDue ? 'warning.fg' : 'fg.muted'}>
-                  {isDue && 'Due '}
-                  <DateLabel day={date} />
+                  {isDue ? (
+                    <Trans>
+                      Due <DateLabel day={date} />
+                    </Trans>
+                  ) : (
+                    <DateLabel day={date} />
+                  )}
                 </Box>
               </Box>
               <Amount {...moneyOf(recurrence.amount)} type={recurrence.type} />
@@ -60,7 +67,13 @@ export function ComingUp(props: Omit<BoxProps, 'title'>) {
           <Box as="li" borderTopWidth="1px" borderColor="border.muted">
             <Row>
               <Box flex="1" textStyle="small" color="fg.muted">
-                {suggestionCount === 1 ? '1 looks recurring' : `${suggestionCount} look recurring`}
+                {plural(
+                  { count: suggestionCount },
+                  {
+                    one: '# possible recurring payment',
+                    other: '# possible recurring payments',
+                  },
+                )}
               </Box>
               <Flex color="fg.muted">
                 <ChevronRight size={16} strokeWidth={1.75} aria-hidden />

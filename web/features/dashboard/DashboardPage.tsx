@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { BookDashed, ChartColumn, LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
+import { t } from '@lingui/core/macro'
+import { BookDashed, ChartColumn, FileUp, LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
@@ -35,21 +36,21 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title="Dashboard"
+        title={t`Dashboard`}
         aside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
         actions={
           <>
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to={`/reports?month=${month}`}>
                 <ChartColumn strokeWidth={1.75} />
-                Reports
+                {t`Reports`}
               </RouterLink>
             </Button>
             {mayWrite && (
               <Button asChild hideBelow="md">
                 <RouterLink to="/transactions/new">
                   <Plus strokeWidth={1.75} />
-                  New transaction
+                  {t`New transaction`}
                 </RouterLink>
               </Button>
             )}
@@ -61,7 +62,7 @@ export function DashboardPage() {
         <Sheet sheet={sheet} isEmpty={sample?.state === 'EMPTY'} />
       ) : error ? (
         <Panel>
-          <ErrorState title="The dashboard did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load the dashboard`} onRetry={() => void refetch()} />
         </Panel>
       ) : (
         <DashboardSkeleton />
@@ -99,7 +100,7 @@ function SampleBar({ sample }: { sample: SampleSheetFragment | undefined }) {
         <BookDashed size={16} strokeWidth={1.75} />
       </Flex>
       <Text>
-        This is sample data, to look around in.{' '}
+        {t`You're looking at sample data.`}{' '}
         {mayWrite && (
           <RemoveSample
             sample={sample}
@@ -117,14 +118,14 @@ function SampleBar({ sample }: { sample: SampleSheetFragment | undefined }) {
   )
 }
 
-const labels = ['Income', 'Expense', 'Net', 'Left in budgets']
+const labels = () => [t`Income`, t`Expense`, t`Net`, t`Left in budgets`]
 
 function DashboardSkeleton() {
   return (
     <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
       <Box gridColumn="1 / -1">
-        <StatStrip label="The month in figures">
-          {labels.map((label) => (
+        <StatStrip label={t`Monthly totals`}>
+          {labels().map((label) => (
             <Stat
               key={label}
               label={label}
@@ -134,19 +135,19 @@ function DashboardSkeleton() {
           ))}
         </StatStrip>
       </Box>
-      <Panel title="Cash flow" note="12 months">
+      <Panel title={t`Cash flow`} note={t`12 months`}>
         <Skeleton h={{ base: '180px', md: '226px' }} borderRadius="bar" />
       </Panel>
-      <Panel title="Needs attention" isList>
+      <Panel title={t`Needs attention`} isList>
         <SkeletonRows count={3} hasTile rowHeight={67} />
       </Panel>
-      <Panel title="Spending by category" isList>
+      <Panel title={t`Spending by category`} isList>
         <SkeletonRows count={7} hasTile rowHeight={40} />
       </Panel>
-      <Panel title="Budgets" isList>
+      <Panel title={t`Budgets`} isList>
         <SkeletonRows count={4} rowHeight={56} />
       </Panel>
-      <Panel title="Latest transactions" isList gridColumn="1 / -1">
+      <Panel title={t`Latest transactions`} isList gridColumn="1 / -1">
         <SkeletonRows count={5} />
       </Panel>
     </Grid>
@@ -160,7 +161,7 @@ function NothingYet({ isLedgerEmpty }: { isLedgerEmpty: boolean }) {
     <Panel>
       <EmptyState
         icon={LayoutDashboard}
-        title="No transactions yet"
+        title={t`No transactions yet`}
         action={
           mayWrite && (
             <Stack gap="8px" align="center">
@@ -168,13 +169,19 @@ function NothingYet({ isLedgerEmpty }: { isLedgerEmpty: boolean }) {
                 <Button asChild>
                   <RouterLink to="/transactions/new">
                     <Plus strokeWidth={1.75} />
-                    New transaction
+                    {t`New transaction`}
                   </RouterLink>
                 </Button>
                 <Button asChild variant="outline" colorPalette="gray">
                   <RouterLink to="/receipts">
                     <ReceiptText strokeWidth={1.75} />
-                    Add a receipt
+                    {t`Add a receipt`}
+                  </RouterLink>
+                </Button>
+                <Button asChild variant="outline" colorPalette="gray">
+                  <RouterLink to="/transactions/import">
+                    <FileUp strokeWidth={1.75} />
+                    {t`Import a bank file`}
                   </RouterLink>
                 </Button>
               </Flex>
@@ -183,7 +190,7 @@ function NothingYet({ isLedgerEmpty }: { isLedgerEmpty: boolean }) {
           )
         }
       >
-        Income, spending and what is left of your budgets show here as soon as something is recorded.
+        {t`Add a transaction, a receipt or a bank file to see your income, spending and budgets here.`}
       </EmptyState>
     </Panel>
   )

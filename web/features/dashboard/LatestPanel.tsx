@@ -1,4 +1,5 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useTintedRows } from '../../app/live/changed-records.ts'
 import type { TransactionRowFragment } from '../../generated.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
@@ -18,14 +19,14 @@ export function LatestPanel({ latest, ...rest }: LatestPanelProps) {
   const tinted = useTintedRows()
   return (
     <Panel
-      title="Latest transactions"
+      title={t`Latest transactions`}
       isList
-      aside={<TextLink to="/transactions">All transactions</TextLink>}
+      aside={<TextLink to="/transactions">{t`All transactions`}</TextLink>}
       {...rest}
     >
       {latest.length === 0 && (
         <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" color="fg.muted">
-          No transactions up to this month.
+          {t`No transactions up to this month.`}
         </Box>
       )}
       <Box as="ul" listStyleType="none">
@@ -39,7 +40,7 @@ export function LatestPanel({ latest, ...rest }: LatestPanelProps) {
 
 function Row({ transaction, isTinted }: { transaction: TransactionRowFragment; isTinted: boolean }) {
   const { date, description, category, splits, amount, type } = transaction
-  const name = description || category?.name || 'No description'
+  const name = description || category?.name || t`No description`
   return (
     <Flex
       as="li"

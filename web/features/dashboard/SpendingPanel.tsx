@@ -1,7 +1,9 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Ellipsis } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SpendingRowFragment } from '../../generated.ts'
+import { distinctNeighbours } from '../../shared/charts/neighbour-colors.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
@@ -18,15 +20,20 @@ interface SpendingPanelProps extends Omit<BoxProps, 'title'> {
 
 export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) {
   const segments = spendingSegments(spending)
+  const colors = distinctNeighbours(segments.map(({ color }) => `chart.${color}`))
   return (
-    <Panel title="Spending by category" aside={<TextLink to="/categories">All categories</TextLink>} {...rest}>
+    <Panel
+      title={t`Spending by category`}
+      aside={<TextLink to={`/reports?months=1&month=${month}`}>{t`All categories`}</TextLink>}
+      {...rest}
+    >
       {segments.length === 0 ? (
-        <Box color="fg.muted">Nothing was spent in this month.</Box>
+        <Box color="fg.muted">{t`No spending this month.`}</Box>
       ) : (
         <>
           <Flex h="14px" gap="2px" mt="4px" borderRadius="bar" overflow="clip" aria-hidden>
-            {segments.map(({ key, percent, color }) => (
-              <Box key={key} flexGrow={percent} flexBasis="0" minW="3px" bg={`chart.${color}`} />
+            {segments.map(({ key, percent }, index) => (
+              <Box key={key} flexGrow={percent} flexBasis="0" minW="3px" bg={colors[index]} />
             ))}
           </Flex>
           <Box as="ul" listStyleType="none" mt="10px" mb="-8px">
@@ -101,7 +108,7 @@ function spendingSegments(spending: readonly SpendingRowFragment[]): SpendingPar
     ...spent.slice(0, shown - 1).map(partOf),
     {
       key: 'rest',
-      name: 'Everything else',
+      name: t`Everything else`,
       percent: rest.reduce((sum, { percent }) => sum + percent, 0),
       amount: { value: sumOf(rest.map(({ amount }) => amount.value)), currency: first.amount.currency },
       color: slate,
@@ -116,7 +123,7 @@ function partOf(row: SpendingRowFragment): SpendingPart {
   const { category, percent, amount } = row
   return {
     key: category?.id ?? 'none',
-    name: category?.name ?? 'Uncategorised',
+    name: category?.name ?? t`Uncategorised`,
     percent,
     amount,
     color: category?.color ?? slate,

@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FolderOpen, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,14 +12,14 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { ImportSubscription } from './ImportSubscription.tsx'
-import { formatNames, isUnderWay, statusOf } from './labels.ts'
+import { formatName, isUnderWay, statusOf } from './labels.ts'
 import { RevertDialog } from './RevertDialog.tsx'
 
-const labels = {
-  open: { label: 'Open', icon: FolderOpen },
-  revert: { label: 'Revert', icon: Undo2 },
-  delete: { label: 'Delete', icon: Trash2 },
-} as const
+const labels = () => ({
+  open: { label: t`Open`, icon: FolderOpen },
+  revert: { label: t`Revert`, icon: Undo2 },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
 
 export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment; mayWrite: boolean }) {
   const locale = useLocale()
@@ -27,7 +28,7 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
   const { id, fileName, format, firstDay, lastDay, createdBy, createdAt, canRevert } = found
   const address = `/transactions/import/${id}`
   const { text, tone } = statusOf(found, locale)
-  const about = [format && formatNames[format], firstDay && lastDay && formatRange(firstDay, lastDay, locale)].filter(
+  const about = [format && formatName(format), firstDay && lastDay && formatRange(firstDay, lastDay, locale)].filter(
     Boolean,
   )
 
@@ -69,7 +70,7 @@ export function EarlierImport({ found, mayWrite }: { found: ImportFactsFragment;
       </Box>
       <RowMenu
         name={fileName}
-        labels={labels}
+        labels={labels()}
         actions={[
           'open',
           ...(mayWrite && canRevert ? ['revert' as const] : []),

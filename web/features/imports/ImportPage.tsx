@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePermission } from '../../app/session/permissions.ts'
@@ -22,7 +23,7 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportSubscription } from './ImportSubscription.tsx'
 import { useImportActions } from './import-actions.ts'
-import { counted, formatNames, isUnderWay } from './labels.ts'
+import { addedText, formatName, isUnderWay } from './labels.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './preview/Preview.tsx'
 
@@ -33,7 +34,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
-        title="Import"
+        title={t`Import`}
         aside={
           found &&
           !isPhone && (
@@ -44,7 +45,7 @@ export function ImportPage() {
         }
       />
       <Flex gap="4px 16px" wrap="wrap" align="baseline" mb="12px" textStyle="small">
-        <TextLink to="/transactions/import">All imports</TextLink>
+        <TextLink to="/transactions/import">{t`All imports`}</TextLink>
         {found && isPhone && (
           <Text w="100%" textStyle="strong" truncate>
             {found.fileName}
@@ -60,11 +61,11 @@ export function ImportPage() {
       ) : (
         <Panel isList>
           {codeOf(error) === 'NOT_FOUND' ? (
-            <ErrorState title="This import is not there">
-              Somebody has deleted it, or the address is another’s.
+            <ErrorState title={t`Import not found`}>
+              {t`It was deleted, or belongs to another organization.`}
             </ErrorState>
           ) : error ? (
-            <ErrorState title="The import did not load" onRetry={reload} />
+            <ErrorState title={t`Couldn't load the import`} onRetry={reload} />
           ) : (
             <SkeletonRows count={10} />
           )}
@@ -98,13 +99,9 @@ function Stage({ found, state }: StageProps) {
 function FactsLine({ found }: { found: ImportFactsFragment }) {
   const locale = useLocale()
   const { format, size, createdBy, createdAt, accounts } = found
-  const [first, ...others] = accounts
-  const facts = [
-    format && formatNames[format],
-    formatSize(size, locale),
-    `by ${createdBy.name}, ${formatDay(dayOf(new Date(createdAt)), locale)}`,
-    first && (others.length > 0 ? `${first} and ${others.length} more` : first),
-  ]
+  const { name } = createdBy
+  const day = formatDay(dayOf(new Date(createdAt)), locale)
+  const facts = [format && formatName(format), formatSize(size, locale), t`by ${name}, ${day}`, accountsText(accounts)]
   return (
     <Box color="fg.muted" title={accounts.join(', ') || undefined}>
       {facts.filter(Boolean).join(' · ')}
@@ -112,24 +109,25 @@ function FactsLine({ found }: { found: ImportFactsFragment }) {
   )
 }
 
+function accountsText([first, ...others]: readonly string[]): string | undefined {
+  if (!first || others.length === 0) return first
+  return plural({ count: others.length }, { one: `${first} and # more`, other: `${first} and # more` })
+}
+
 /** Shows a toast with Undo when the watched import has been added to the ledger. */
 function useDoneToast(found: ImportFactsFragment, state: ImportState, mayWrite: boolean): void {
   const locale = useLocale()
   const { revert } = useImportActions()
-  const { id, format, takenCount } = found
+  const { id } = found
+  const text = addedText(found, locale)
   const before = useRef(state)
   useEffect(() => {
     const isDone = before.current === 'APPLYING' && state === 'DONE'
     before.current = state
     if (!isDone || !mayWrite) return
     const undo = () => void revert(id).catch((error) => showToast.error(messageOf(error)))
-    showToast.success(
-      format === 'ARCHIVE' ? 'The archive was added' : `${counted(takenCount, 'transaction', locale)} added`,
-      {
-        action: { label: 'Undo', onClick: undo },
-      },
-    )
-  }, [state, mayWrite, revert, id, format, takenCount, locale])
+    showToast.success(text, { action: { label: t`Undo`, onClick: undo } })
+  }, [state, mayWrite, revert, id, text])
 }
 
 interface ImportOnScreen {

@@ -1,10 +1,11 @@
 import { Button, Flex, Progress, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ImportFactsFragment } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useImportActions } from './import-actions.ts'
-import { counted } from './labels.ts'
+import { formatCount, formatPercent } from './labels.ts'
 
 interface UnderWayProps {
   found: ImportFactsFragment
@@ -16,15 +17,8 @@ export function ImportProgress({ found, state, mayWrite }: UnderWayProps) {
   const locale = useLocale()
   const { cancel } = useImportActions()
   const [isStopping, setStopping] = useState(false)
-  const { id, fileName, takenCount, progress } = found
-  const [title, note] = {
-    READING: [
-      `Reading ${fileName}`,
-      progress > 0 ? 'You check every row before any is added' : 'Finding out how it is written',
-    ],
-    APPLYING: [`Adding ${counted(takenCount, 'row', locale)} to your books`, 'All of them at once, or none'],
-    REVERTING: ['Taking it out of your books again', 'All of it at once'],
-  }[state]
+  const { id, progress } = found
+  const { title, note } = textsOf(found, state, locale)
 
   const stop = async () => {
     setStopping(true)
@@ -44,18 +38,38 @@ export function ImportProgress({ found, state, mayWrite }: UnderWayProps) {
           </Progress.Track>
         </Progress.Root>
         <Text color="fg.muted" textStyle="small" role="status">
-          {progress > 0 && `${progress}% · `}
+          {progress > 0 && `${formatPercent(progress, locale)} · `}
           {note}
         </Text>
         {mayWrite && state !== 'REVERTING' && (
           <Button variant="outline" colorPalette="gray" disabled={isStopping} onClick={() => void stop()}>
-            {isStopping ? 'Cancelling' : 'Cancel'}
+            {isStopping ? t`Cancelling` : t`Cancel`}
           </Button>
         )}
         <Text color="fg.muted" textStyle="small">
-          It goes on when you leave this page.
+          {t`You can leave this page while this runs.`}
         </Text>
       </Flex>
     </Panel>
   )
+}
+
+function textsOf(
+  { fileName, takenCount, progress }: ImportFactsFragment,
+  state: UnderWayProps['state'],
+  locale: string,
+) {
+  switch (state) {
+    case 'READING': {
+      const note = progress > 0 ? t`You'll review every row before anything is added` : t`Detecting the format`
+      return { title: t`Reading ${fileName}`, note }
+    }
+    case 'APPLYING': {
+      const number = formatCount(takenCount, locale)
+      const title = plural(takenCount, { one: `Adding ${number} row`, other: `Adding ${number} rows` })
+      return { title, note: t`Either all rows are added, or none` }
+    }
+    case 'REVERTING':
+      return { title: t`Reverting the import`, note: t`Either everything is removed, or nothing` }
+  }
 }

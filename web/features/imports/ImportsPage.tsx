@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FileUp, Landmark } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -46,13 +47,13 @@ export function ImportsPage() {
     <DropZone accept="" onFiles={take} isMultiple takesPaste isDisabled={!mayWrite} minH="60vh">
       {({ open, isOver }) => (
         <>
-          <PageHeader title="Import" />
+          <PageHeader title={t`Import`} />
           <TextLink to="/transactions" textStyle="small" mb="12px" display="inline-block">
-            All transactions
+            {t`All transactions`}
           </TextLink>
           {mayWrite && <DropPanel isOver={isOver} onOpen={open} />}
           <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-          <Box as="section" aria-label="Earlier imports">
+          <Box as="section" aria-label={t`Earlier imports`}>
             <EarlierImports />
           </Box>
         </>
@@ -71,18 +72,18 @@ const [maxBytes, maxArchiveBytes] = [100 * 1024 * 1024, 2_000_000_000]
 function useImportUploads(onStarted: (started: ImportFactsFragment) => void): Uploads {
   const client = useApolloClient()
   return useUploads({
-    failed: 'The file did not arrive.',
+    failed: t`The upload failed. Try again.`,
     checkFile: (file) => {
-      if (file.size === 0) return 'This file is empty.'
-      if (/\.zip$/i.test(file.name)) return file.size > maxArchiveBytes ? 'File is too large. Max size: 2 GB.' : null
-      return file.size > maxBytes ? 'File is too large. Max size: 100 MB.' : null
+      if (file.size === 0) return t`This file is empty.`
+      if (/\.zip$/i.test(file.name)) return file.size > maxArchiveBytes ? t`File is too large. Max size: 2 GB.` : null
+      return file.size > maxBytes ? t`File is too large. Max size: 100 MB.` : null
     },
     async send(file, options) {
       const asked = await client.mutate({
         mutation: CreateImportUploadUrlDocument,
         variables: { fileName: file.name, size: file.size },
       })
-      if (!asked.data) throw new UploadRejectedError('The upload did not start.')
+      if (!asked.data) throw new UploadRejectedError(t`Couldn't start the upload. Try again.`)
       const { uploadUrl, storagePath } = asked.data.createImportUploadUrl
       await putFile(uploadUrl, file, 'application/octet-stream', options)
       const { data } = await client.mutate({ mutation: StartImportDocument, variables: { storagePath } })
@@ -120,20 +121,20 @@ function DropPanel({ isOver, onOpen }: DropPanelProps) {
       <Tile icon={FileUp} tone="accent" size={36} mb="8px" />
       <Text textStyle="strong" fontWeight="600">
         <Box as="span" hideBelow="md">
-          Drop a bank file here
+          {t`Drop a bank file here`}
         </Box>
         <Box as="span" hideFrom="md">
-          Bring in a file of your bank
+          {t`Import a file from your bank`}
         </Box>
       </Text>
       <Text color="fg.muted" maxW="440px" textWrap="pretty">
-        {formatList}
+        {formatList()}
       </Text>
       <Button mt="12px" onClick={onOpen}>
-        Choose a file
+        {t`Choose a file`}
       </Button>
       <Text mt="8px" textStyle="small" color="fg.muted">
-        You see every row first. Nothing is in your books before you add it.
+        {t`Review every row first. Nothing is saved until you add it.`}
       </Text>
     </Flex>
   )
@@ -152,7 +153,7 @@ function EarlierImports() {
     return (
       <Panel isList>
         {error ? (
-          <ErrorState title="The earlier imports did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load earlier imports`} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={4} rowHeight={58} />
         )}
@@ -163,17 +164,17 @@ function EarlierImports() {
   if (edges.length === 0) {
     return (
       <Panel>
-        <EmptyState icon={Landmark} title="No imports yet">
+        <EmptyState icon={Landmark} title={t`No imports yet`}>
           {mayWrite
-            ? 'In your bank’s website, open the account, look for Export or Download, and take CSV, OFX or CAMT.'
-            : 'What members who may write bring in from their banks is listed here.'}
+            ? t`On your bank's website, open the account, choose Export or Download, and select CSV, OFX or CAMT.`
+            : t`Files that members import from their banks appear here.`}
         </EmptyState>
       </Panel>
     )
   }
   return (
     <>
-      <Panel isList title="Earlier imports">
+      <Panel isList title={t`Earlier imports`}>
         <ul style={{ listStyleType: 'none' }}>
           {edges.map(({ node }) => (
             <EarlierImport key={node.id} found={node} mayWrite={mayWrite} />

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleCheck, CircleSlash, FileWarning, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useImportActions } from './import-actions.ts'
-import { counted, leftOutOf } from './labels.ts'
+import { addedText, leftOutOf, skippedText } from './labels.ts'
 import { ProblemLine } from './ProblemLine.tsx'
 import { RatesPanel } from './preview/RatesPanel.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
@@ -25,7 +26,7 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
   const { id, state, rowCount, problem, missingCategories } = found
   const another = mayWrite && (
     <Button variant="outline" colorPalette="gray" onClick={() => void navigate('/transactions/import')}>
-      {state === 'REVERTED' ? 'Import another file' : 'Choose another file'}
+      {state === 'REVERTED' ? t`Import another file` : t`Choose another file`}
     </Button>
   )
 
@@ -39,7 +40,7 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
           <Notice
             icon={Undo2}
             tone="accent"
-            title="The books are as before"
+            title={t`Import reverted`}
             role="status"
             action={
               mayWrite && (
@@ -48,28 +49,28 @@ export function Outcome({ found, mayWrite }: { found: ImportSheetFragment; mayWr
                     disabled={isEditingRate}
                     onClick={() => void apply(id, mayPlan && missingCategories.length > 0)}
                   >
-                    Import again
+                    {t`Import again`}
                   </Button>
                   {another}
                 </Flex>
               )
             }
           >
-            What this import had brought was taken out again.
+            {t`Everything it added has been removed.`}
           </Notice>
         ) : state === 'CANCELLED' ? (
-          <Notice icon={CircleSlash} tone="accent" title="The import was cancelled" role="status" action={another}>
-            Nothing of it is in your books.
+          <Notice icon={CircleSlash} tone="accent" title={t`Import cancelled`} role="status" action={another}>
+            {t`Nothing was added.`}
           </Notice>
         ) : (
-          <Notice icon={FileWarning} tone="over" title="This file could not be imported" role="alert" action={another}>
-            {problem} Nothing of it is in your books.
+          <Notice icon={FileWarning} tone="over" title={t`Couldn't import this file`} role="alert" action={another}>
+            {problem} {t`Nothing was added.`}
           </Notice>
         )}
         {mayWrite && (
           <Flex justify="center">
             <Button variant="plain" color="fg.muted" textStyle="small" onClick={() => setAsked('delete')}>
-              Delete this import
+              {t`Delete import`}
             </Button>
           </Flex>
         )}
@@ -100,32 +101,30 @@ interface AddedProps {
 
 function Added({ found, mayWrite, onRevert }: AddedProps) {
   const locale = useLocale()
-  const { format, takenCount, rowCount, firstDay, lastDay, canRevert } = found
-  const isArchive = format === 'ARCHIVE'
+  const { takenCount, rowCount, firstDay, lastDay, canRevert } = found
   const left = rowCount - takenCount
-  const leftOut = leftOutOf(found, locale)
-  const about = [left > 0 && `${counted(left, 'row', locale)} skipped.`, leftOut && `${leftOut}.`].filter(Boolean)
+  const about = [left > 0 ? skippedText(left, locale) : null, leftOutOf(found, locale)].filter((text) => text !== null)
   const list = transactionsPath({ ...(firstDay && { from: firstDay }), ...(lastDay && { to: lastDay }) })
   return (
     <Notice
       icon={CircleCheck}
       tone="income"
-      title={isArchive ? 'The archive was added' : `${counted(takenCount, 'transaction', locale)} added`}
+      title={addedText(found, locale)}
       role="status"
       action={
         <Flex gap="8px" wrap="wrap" justify="center">
           <Button asChild>
-            <RouterLink to={list}>Show the transactions</RouterLink>
+            <RouterLink to={list}>{t`Show transactions`}</RouterLink>
           </Button>
           {mayWrite && canRevert && (
             <Button variant="outline" colorPalette="gray" onClick={onRevert}>
               <Undo2 strokeWidth={1.75} />
-              Undo import
+              {t`Revert import`}
             </Button>
           )}
           {mayWrite && (
             <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/transactions/import">Import another file</RouterLink>
+              <RouterLink to="/transactions/import">{t`Import another file`}</RouterLink>
             </Button>
           )}
         </Flex>

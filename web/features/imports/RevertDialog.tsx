@@ -1,30 +1,43 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ImportFactsFragment } from '../../generated.ts'
 import { useImportEditsQuery } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { useImportActions } from './import-actions.ts'
-import { counted } from './labels.ts'
+import { formatCount } from './labels.ts'
 
 export function RevertDialog({ found, onClose }: { found: ImportFactsFragment; onClose: () => void }) {
   const locale = useLocale()
-  const { id, fileName, takenCount, format } = found
+  const { id, fileName } = found
   const { revert } = useImportActions()
   const { data } = useImportEditsQuery({ variables: { id }, fetchPolicy: 'network-only' })
   const edited = data?.import.editedCount ?? 0
-  const all = counted(takenCount, 'transaction', locale)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Revert the import of ${fileName}?`}
-      confirm="Revert"
-      pending="Reverting"
+      title={t`Revert the import of ${fileName}?`}
+      confirm={t`Revert`}
+      pending={t`Reverting`}
       tone="over"
       onConfirm={() => revert(id)}
     >
-      {format === 'ARCHIVE' ? 'What it brought is' : `${all} ${takenCount === 1 ? 'is' : 'are'}`} taken out of the
-      books, as if they had never been there. You can import them again.
-      {edited > 0 && ` ${edited} of them ${edited === 1 ? 'was' : 'were'} edited since: those changes go with them.`}
+      {consequenceOf(found, locale)}
+      {edited > 0 && ' '}
+      {edited > 0 &&
+        plural(edited, {
+          one: 'Edits made to # record since the import will be lost.',
+          other: 'Edits made to # records since the import will be lost.',
+        })}
     </ConfirmDialog>
   )
+}
+
+function consequenceOf({ takenCount, format }: ImportFactsFragment, locale: string): string {
+  if (format === 'ARCHIVE') return t`This removes everything the import added. You can import it again.`
+  const number = formatCount(takenCount, locale)
+  return plural(takenCount, {
+    one: `This removes ${number} transaction. You can import it again.`,
+    other: `This removes ${number} transactions. You can import them again.`,
+  })
 }

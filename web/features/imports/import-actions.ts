@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import {
   ApplyImportDocument,
@@ -47,7 +48,7 @@ export function useImportActions(): ImportActions {
       async remove({ id, fileName }) {
         await client.mutate({ mutation: DeleteImportDocument, variables: { id } })
         dropImport(client.cache, id)
-        showToast.success(`The import of ${fileName} was deleted`)
+        showToast.success(t`Import of ${fileName} deleted`)
       },
     }
   }, [client])

@@ -1,42 +1,50 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import type { ImportFactsFragment, ImportFormat, ImportVerdict, LeftOutReason } from '../../generated.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 
-export const formatList =
-  'CSV, Excel, OFX, QFX, QIF, CAMT.053 and MT940, and what Actual, Firefly III, YNAB, Mint or Purser export. Up to 100 MB.'
+export const formatList = () =>
+  t`CSV, Excel, OFX, QFX, QIF, CAMT.053 or MT940 from your bank, or an export from Actual, Firefly III, YNAB, Mint or Purser. Up to 100 MB.`
 
-export const formatNames: Record<ImportFormat, string> = {
-  CSV: 'CSV',
-  OFX: 'OFX',
-  QIF: 'QIF',
-  CAMT: 'CAMT.053',
-  MT940: 'MT940',
-  HTML: 'HTML table',
-  XLSX: 'Excel',
-  ARCHIVE: 'Purser archive',
-  ACTUAL: 'Actual',
+export function formatName(format: ImportFormat): string {
+  switch (format) {
+    case 'HTML':
+      return t`HTML table`
+    case 'XLSX':
+      return 'Excel'
+    case 'CAMT':
+      return 'CAMT.053'
+    case 'ARCHIVE':
+      return t`Purser archive`
+    case 'ACTUAL':
+      return 'Actual'
+    default:
+      return format
+  }
 }
 
-export const verdictLabels: Record<ImportVerdict, string> = {
-  NEW: 'New',
-  POSSIBLE: 'Possible duplicate',
-  THERE: 'Already there',
+export function verdictLabel(verdict: ImportVerdict): string {
+  if (verdict === 'NEW') return t`New`
+  return verdict === 'POSSIBLE' ? t`Possible duplicate` : t`Existing`
 }
 
 const leftOutLabels: Record<LeftOutReason, (count: number) => string> = {
-  PENDING: (count) => `${count} pending`,
-  REVERTED: (count) => `${count} reverted by the bank`,
-  NO_AMOUNT: (count) => `${count} without an amount`,
-  NO_DATE: (count) => `${count} without a date`,
-  TOTAL: (count) => pluralize(count, 'balance or total', 'balances or totals'),
-  TRANSFER: (count) => pluralize(count, 'transfer between own accounts', 'transfers between own accounts'),
+  PENDING: (count) => plural(count, { one: '# pending', other: '# pending' }),
+  REVERTED: (count) => plural(count, { one: '# reverted by the bank', other: '# reverted by the bank' }),
+  NO_AMOUNT: (count) => plural(count, { one: '# without an amount', other: '# without an amount' }),
+  NO_DATE: (count) => plural(count, { one: '# without a date', other: '# without a date' }),
+  TOTAL: (count) => plural(count, { one: '# balance or total', other: '# balances or totals' }),
+  TRANSFER: (count) =>
+    plural(count, { one: '# transfer between your accounts', other: '# transfers between your accounts' }),
 }
 
-/** Returns "5 rows left out: 3 pending, 2 balances or totals", or null without any. */
+/** Returns "5 rows left out: 3 pending, 2 balances or totals.", or null without any. */
 export function leftOutOf({ leftOut }: Pick<ImportFactsFragment, 'leftOut'>, locale: string): string | null {
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return null
-  const reasons = leftOut.filter(({ count }) => count > 0).map(({ reason, count }) => leftOutLabels[reason](count))
-  return `${counted(all, 'row', locale)} left out: ${reasons.join(', ')}`
+  const each = leftOut.filter(({ count }) => count > 0).map(({ reason, count }) => leftOutLabels[reason](count))
+  const reasons = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(each)
+  const number = formatCount(all, locale)
+  return plural(all, { one: `${number} row left out: ${reasons}.`, other: `${number} rows left out: ${reasons}.` })
 }
 
 export interface ImportStatus {
@@ -44,32 +52,64 @@ export interface ImportStatus {
   tone: 'fg' | 'fg.muted' | 'over.fg' | 'accent.fg'
 }
 
-export function counted(count: number, word: string, locale: string): string {
-  return `${new Intl.NumberFormat(locale).format(count)} ${count === 1 ? word : `${word}s`}`
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(count)
+}
+
+/** @param progress from 0 to 100 */
+export function formatPercent(progress: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)
+}
+
+/** Returns "1,204 rows". */
+export function rowsText(count: number, locale: string): string {
+  const number = formatCount(count, locale)
+  return plural(count, { one: `${number} row`, other: `${number} rows` })
+}
+
+export function skippedText(count: number, locale: string): string {
+  const number = formatCount(count, locale)
+  return plural(count, { one: `${number} row skipped.`, other: `${number} rows skipped.` })
+}
+
+/** Returns what an applied import has added. */
+export function addedText({ format, takenCount }: ImportFactsFragment, locale: string): string {
+  if (format === 'ARCHIVE') return t`Archive added`
+  const number = formatCount(takenCount, locale)
+  return plural(takenCount, { one: `${number} transaction added`, other: `${number} transactions added` })
 }
 
 export function statusOf(found: ImportFactsFragment, locale: string): ImportStatus {
-  const number = new Intl.NumberFormat(locale)
-  const { state, progress, takenCount, newCount, format, rowCount } = found
+  const { state, takenCount, rowCount } = found
+  const percent = formatPercent(found.progress, locale)
   switch (state) {
     case 'READING':
-      return { text: `Reading, ${progress}%`, tone: 'fg.muted' }
+      return { text: t`Reading, ${percent}`, tone: 'fg.muted' }
     case 'READY':
-      if (format === 'ARCHIVE') return { text: 'To be checked', tone: 'accent.fg' }
-      return { text: newCount > 0 ? `${number.format(newCount)} new, to be checked` : 'Nothing new', tone: 'accent.fg' }
+      return { text: readyText(found, locale), tone: 'accent.fg' }
     case 'APPLYING':
-      return { text: `Adding, ${progress}%`, tone: 'fg.muted' }
-    case 'DONE':
-      return { text: rowCount > 0 ? `${number.format(takenCount)} added` : 'Added', tone: 'fg' }
+      return { text: t`Adding, ${percent}`, tone: 'fg.muted' }
+    case 'DONE': {
+      const number = formatCount(takenCount, locale)
+      const text = plural(takenCount, { one: `${number} added`, other: `${number} added` })
+      return { text: rowCount > 0 ? text : t`Added`, tone: 'fg' }
+    }
     case 'REVERTING':
-      return { text: `Reverting, ${progress}%`, tone: 'fg.muted' }
+      return { text: t`Reverting, ${percent}`, tone: 'fg.muted' }
     case 'REVERTED':
-      return { text: 'Reverted', tone: 'fg.muted' }
+      return { text: t`Reverted`, tone: 'fg.muted' }
     case 'FAILED':
-      return { text: 'Could not be read', tone: 'over.fg' }
+      return { text: t`Could not be read`, tone: 'over.fg' }
     case 'CANCELLED':
-      return { text: 'Cancelled', tone: 'fg.muted' }
+      return { text: t`Cancelled`, tone: 'fg.muted' }
   }
+}
+
+function readyText({ format, newCount }: ImportFactsFragment, locale: string): string {
+  if (format === 'ARCHIVE') return t`To review`
+  if (newCount === 0) return t`Nothing new`
+  const number = formatCount(newCount, locale)
+  return plural(newCount, { one: `${number} new to review`, other: `${number} new to review` })
 }
 
 export function isUnderWay({ state }: Pick<ImportFactsFragment, 'state'>): boolean {
@@ -79,6 +119,6 @@ export function isUnderWay({ state }: Pick<ImportFactsFragment, 'state'>): boole
 /** Returns the source of a category that no user chose, such as "by a rule". */
 export function sourceOf(categorySetBy: string | null): string | null {
   if (categorySetBy === null) return null
-  if (categorySetBy.startsWith('rule')) return 'by a rule'
-  return categorySetBy === 'file' ? 'from the file' : 'suggested'
+  if (categorySetBy.startsWith('rule')) return t`by a rule`
+  return categorySetBy === 'file' ? t`from the file` : t`suggested`
 }

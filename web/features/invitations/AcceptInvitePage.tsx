@@ -1,4 +1,5 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { Navigate, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { withEmail } from '../../app/session/email-in-url.ts'
@@ -22,10 +23,10 @@ export function AcceptInvitePage() {
     if (token) storeInvitation(token)
   }, [token])
 
-  if (state.status === 'starting') return <LoadingOverlay text="Authenticating..." />
-  if (state.status === 'loading') return <LoadingOverlay text="Loading Application..." />
+  if (state.status === 'starting') return <LoadingOverlay text={t`Authenticating...`} />
+  if (state.status === 'loading') return <LoadingOverlay text={t`Loading Application...`} />
   if (state.status === 'ready') return <Navigate to="/dashboard" replace />
-  return token ? <Linked token={token} /> : <Ended {...unknownEnding} />
+  return token ? <Linked token={token} /> : <Ended {...unknownEnding()} />
 }
 
 function Linked({ token }: { token: string }) {
@@ -40,13 +41,13 @@ function Linked({ token }: { token: string }) {
     const ending = endingOf(data.invitation)
     return ending ? <Ended {...ending} email={data.invitation.email} /> : <Open invitation={data.invitation} />
   }
-  if (error && codeOf(error) === 'NOT_FOUND') return <Ended {...unknownEnding} />
+  if (error && codeOf(error) === 'NOT_FOUND') return <Ended {...unknownEnding()} />
   return (
-    <AuthLayout title="Invitation" lead={error ? 'It is kept on this device.' : 'One moment.'}>
+    <AuthLayout title={t`Invitation`} lead={error ? t`Your invitation is saved on this device.` : t`One moment.`}>
       {error ? (
-        <ErrorState title="The invitation did not load" onRetry={() => void refetch()} />
+        <ErrorState title={t`Couldn't load the invitation`} onRetry={() => void refetch()} />
       ) : (
-        <Stack mt="28px" gap="16px" role="status" aria-label="Loading">
+        <Stack mt="28px" gap="16px" role="status" aria-label={t`Loading`}>
           <Skeleton h="170px" borderRadius="panel" />
           <Skeleton h="44px" borderRadius="control" />
           <Skeleton h="44px" borderRadius="control" />
@@ -57,24 +58,22 @@ function Linked({ token }: { token: string }) {
 }
 
 function Open({ invitation }: { invitation: InvitationOfferFragment }) {
+  const { organizationName, invitedBy } = invitation
   return (
-    <AuthLayout
-      title={`Join ${invitation.organizationName}`}
-      lead={`${invitation.invitedBy} invites you to its books in Purser.`}
-    >
+    <AuthLayout title={t`Join ${organizationName}`} lead={t`${invitedBy} invited you to join ${organizationName}.`}>
       <Box mt="28px">
         <InvitationFacts invitation={invitation} />
       </Box>
       <Stack gap="8px" mt="20px">
         <Button asChild size="lg">
-          <RouterLink to={withEmail('/register', invitation.email)}>Create an account</RouterLink>
+          <RouterLink to={withEmail('/register', invitation.email)}>{t`Create an account`}</RouterLink>
         </Button>
         <Button asChild size="lg" variant="outline" colorPalette="gray">
-          <RouterLink to={withEmail('/login', invitation.email)}>Log in</RouterLink>
+          <RouterLink to={withEmail('/login', invitation.email)}>{t`Log in`}</RouterLink>
         </Button>
       </Stack>
       <Text mt="16px" textStyle="small" color="fg.muted">
-        You accept or decline once you are in. Whatever you have in Purser already stays as it is.
+        {t`Accept or decline after you log in. What you already have in Purser stays as it is.`}
       </Text>
     </AuthLayout>
   )
@@ -85,7 +84,7 @@ function Ended({ title, sentence, email = null }: Ending & { email?: string | nu
   return (
     <AuthLayout title={title} lead={sentence}>
       <Button asChild size="lg" mt="28px" width="100%" variant="outline" colorPalette="gray">
-        <RouterLink to={withEmail('/login', email)}>Log in</RouterLink>
+        <RouterLink to={withEmail('/login', email)}>{t`Log in`}</RouterLink>
       </Button>
     </AuthLayout>
   )

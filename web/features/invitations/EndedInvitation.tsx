@@ -1,4 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import type { Ending } from './ended-invitation-texts.ts'
 
@@ -9,7 +10,7 @@ export function EndedInvitation({ title, sentence, onClose }: Ending & { onClose
       onClose={onClose}
       title={title}
       size="question"
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t`Close`}</Button>}
     >
       <Text color="fg.muted">{sentence}</Text>
     </DialogFrame>

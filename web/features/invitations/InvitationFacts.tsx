@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { InvitationOfferFragment } from '../../generated.ts'
 import { dayOf, formatFullDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
@@ -7,9 +8,9 @@ import { roleMeanings, roleNames } from '../../shared/format/roles.ts'
 export function InvitationFacts({ invitation }: { invitation: InvitationOfferFragment }) {
   const locale = useLocale()
   const facts = [
-    ['Role', `${roleNames[invitation.role]}. ${roleMeanings[invitation.role]}`],
-    ['For', invitation.email],
-    ['Until', formatFullDay(dayOf(new Date(invitation.expiresAt)), locale)],
+    [t`Role`, `${roleNames[invitation.role]}. ${roleMeanings[invitation.role]}`],
+    [t`For`, invitation.email],
+    [t`Until`, formatFullDay(dayOf(new Date(invitation.expiresAt)), locale)],
   ]
   return (
     <Box as="dl" borderWidth="1px" borderRadius="panel" bg="bg.panel" overflow="clip">

@@ -1,4 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clearInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
@@ -25,10 +27,10 @@ export function InvitationQuestion({ token }: { token: string }) {
   useEffect(() => {
     if (!hasFailed) return
     putInvitationAside()
-    showToast.error('The invitation did not load. Open its link again in a moment.')
+    showToast.error(t`Couldn't load the invitation. Open the link again in a moment.`)
   }, [hasFailed])
 
-  if (isUnknown) return <EndedInvitation {...unknownEnding} onClose={clearInvitation} />
+  if (isUnknown) return <EndedInvitation {...unknownEnding()} onClose={clearInvitation} />
   if (!data) return null
   const invitation = data.invitation
   const ending = endingOf(invitation)
@@ -48,6 +50,7 @@ interface OthersInvitationProps {
 /** Shown if the invitation is for another email address than the user's. */
 function OthersInvitation({ invitation, token, ownEmail }: OthersInvitationProps) {
   const { logOut } = useSession()
+  const { email: invitedEmail } = invitation
   const navigate = useNavigate()
 
   const switchUser = async () => {
@@ -59,27 +62,29 @@ function OthersInvitation({ invitation, token, ownEmail }: OthersInvitationProps
     <DialogFrame
       isOpen
       onClose={clearInvitation}
-      title="This invitation is for somebody else"
+      title={t`This invitation is for someone else`}
       size="question"
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={clearInvitation}>
-            Close
+            {t`Close`}
           </Button>
-          <Button onClick={() => void switchUser()}>Log out</Button>
+          <Button onClick={() => void switchUser()}>{t`Log out`}</Button>
         </>
       }
     >
       <Text color="fg.muted" overflowWrap="anywhere">
-        This invitation is for{' '}
-        <Box as="span" color="fg" fontWeight="500">
-          {invitation.email}
-        </Box>
-        . You are signed in as{' '}
-        <Box as="span" color="fg" fontWeight="500">
-          {ownEmail}
-        </Box>
-        . Log out to use the other.
+        <Trans>
+          This invitation is for{' '}
+          <Box as="span" color="fg" fontWeight="500">
+            {invitedEmail}
+          </Box>
+          . You're logged in as{' '}
+          <Box as="span" color="fg" fontWeight="500">
+            {ownEmail}
+          </Box>
+          . Log out to use the other account.
+        </Trans>
       </Text>
     </DialogFrame>
   )

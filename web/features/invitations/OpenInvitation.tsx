@@ -1,4 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useAnswerInvitation } from '../../app/session/answer-invitation.ts'
 import { clearInvitation, putInvitationAside } from '../../app/session/pending-invitation.ts'
@@ -12,6 +13,7 @@ import { InvitationFacts } from './InvitationFacts.tsx'
 
 /** Without an answer, the invitation stays on the page of organizations. */
 export function OpenInvitation({ invitation, token }: { invitation: InvitationOfferFragment; token: string }) {
+  const { organizationName, invitedBy } = invitation
   const { accept, decline } = useAnswerInvitation(token)
   const [pending, setPending] = useState<'accept' | 'decline' | null>(null)
   const [errorText, setError] = useState<string | null>(null)
@@ -30,12 +32,12 @@ export function OpenInvitation({ invitation, token }: { invitation: InvitationOf
     }
   }
 
-  if (isWithdrawn && pending === null) return <EndedInvitation {...withdrawnEnding} onClose={clearInvitation} />
+  if (isWithdrawn && pending === null) return <EndedInvitation {...withdrawnEnding()} onClose={clearInvitation} />
   return (
     <DialogFrame
       isOpen
       onClose={putInvitationAside}
-      title={`Join ${invitation.organizationName}?`}
+      title={t`Join ${organizationName}?`}
       initialFocus={first}
       footer={
         <>
@@ -45,16 +47,16 @@ export function OpenInvitation({ invitation, token }: { invitation: InvitationOf
             disabled={pending !== null}
             onClick={() => void answer('decline')}
           >
-            {pending === 'decline' ? 'Declining' : 'Decline'}
+            {pending === 'decline' ? t`Declining` : t`Decline`}
           </Button>
           <Button ref={first} disabled={pending !== null} onClick={() => void answer('accept')}>
-            {pending === 'accept' ? 'Accepting' : 'Accept'}
+            {pending === 'accept' ? t`Accepting` : t`Accept`}
           </Button>
         </>
       }
     >
       <Text color="fg.muted" textWrap="pretty">
-        {invitation.invitedBy} invites you to its books. Your own organizations stay as they are.
+        {t`${invitedBy} invited you to join ${organizationName}. Your other organizations stay as they are.`}
       </Text>
       <Box mt="14px">
         <InvitationFacts invitation={invitation} />

@@ -1,26 +1,27 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 
-const examples = [
-  { said: 'Spent 12.50 on lunch yesterday', note: 'It prepares the transaction; you approve it.' },
+const examples = () => [
+  { said: t`Spent 12.50 on lunch yesterday`, note: t`It prepares the transaction for you to approve.` },
   {
-    said: 'How much did I spend on groceries this month?',
-    note: 'It adds up, with a link to what the sum is made of.',
+    said: t`How much did I spend on groceries this month?`,
+    note: t`It shows the total, with a link to the transactions.`,
   },
-  { said: 'Compare this month with last', note: 'It says where the difference is.' },
+  { said: t`Compare this month with last`, note: t`It shows what changed.` },
 ]
 
 export function AssistantStep(step: StepProps) {
   return (
     <StepFrame
       {...step}
-      text="Ask about your figures, say what you spent, or hand over a receipt, a statement or a budget list. Nothing changes in your books until you approve it."
-      action="Continue"
+      text={t`Ask about your spending, enter what you bought, or send a receipt, bank statement or budget list. Nothing is saved until you approve.`}
+      action={t`Continue`}
       hasSkip
     >
-      <Stack as="ul" aria-label="What you can say" gap="16px" listStyleType="none">
-        {examples.map(({ said, note }) => (
+      <Stack as="ul" aria-label={t`Examples`} gap="16px" listStyleType="none">
+        {examples().map(({ said, note }) => (
           <li key={said}>
             <Box w="fit-content" px="14px" py="8px" borderRadius="panel" bg="bg.muted">
               {said}
@@ -32,7 +33,7 @@ export function AssistantStep(step: StepProps) {
         ))}
       </Stack>
       <Text mt="20px" color="fg.muted" textWrap="pretty">
-        The bell at the bottom right opens it on every page.
+        {t`Open it from any page with the bell at the bottom right.`}
       </Text>
     </StepFrame>
   )

@@ -1,4 +1,5 @@
 import { Box, Heading } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type CategoryRowFragment, useCategoriesQuery } from '../../generated.ts'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
@@ -10,8 +11,8 @@ export function CategoriesStep(step: StepProps) {
   return (
     <StepFrame
       {...step}
-      text="These are there to begin with. Give them the names that you use; more can be added at any time."
-      action="Continue"
+      text={t`We added the usual ones. Rename any now, and add more at any time.`}
+      action={t`Continue`}
       hasSkip
     >
       <SystemCategories />
@@ -21,15 +22,15 @@ export function CategoriesStep(step: StepProps) {
 
 function SystemCategories() {
   const { data, error, refetch } = useCategoriesQuery()
-  if (!data && error) return <ErrorState title="The categories did not load" onRetry={() => void refetch()} />
+  if (!data && error) return <ErrorState title={t`Couldn't load categories`} onRetry={() => void refetch()} />
 
   const system = data?.categories.filter(({ isSystemCategory }) => isSystemCategory)
   return (
     <Box borderWidth="1px" borderRadius="panel" overflow="clip">
       {system ? (
         <>
-          <Names title="Expense" categories={system.filter(({ type }) => type === 'EXPENSE')} />
-          <Names title="Income" categories={system.filter(({ type }) => type === 'INCOME')} />
+          <Names title={t`Expense`} categories={system.filter(({ type }) => type === 'EXPENSE')} />
+          <Names title={t`Income`} categories={system.filter(({ type }) => type === 'INCOME')} />
         </>
       ) : (
         <SkeletonRows count={6} hasTile />

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Pencil, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
@@ -39,7 +40,7 @@ export function CategoryName({ category }: { category: CategoryRowFragment }) {
           </Box>
           <IconButton
             ref={pencil}
-            aria-label={`Rename ${category.name}`}
+            aria-label={t`Rename ${{ name: category.name }}`}
             variant="ghost"
             colorPalette="gray"
             size={size}
@@ -66,14 +67,14 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
   }
   const save = async () => {
     const name = input.current?.value.trim()
-    if (!name) return showError('Name is required.')
+    if (!name) return showError(t`Name is required.`)
     if (name === category.name) return onClose()
     try {
       const answer = await updateCategory({ variables: { id: category.id, changes: { name } } })
-      showTourToast.by(() => offerUndo('Category updated!', answer))
+      showTourToast.by(() => offerUndo(t`Category updated!`, answer))
       onClose()
     } catch (failure) {
-      showTourToast.error('Failed to update category.')
+      showTourToast.error(t`Failed to update category.`)
       showError(fieldErrorsOf(failure).name ?? sentenceOf(failure))
     }
   }
@@ -89,7 +90,7 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
       <Flex gap="6px" align="center">
         <Input
           ref={input}
-          aria-label={`Name of ${category.name}`}
+          aria-label={t`Name of ${{ name: category.name }}`}
           aria-invalid={error !== null}
           aria-errormessage={error === null ? undefined : errorId}
           defaultValue={category.name}
@@ -104,10 +105,10 @@ function NameField({ category, onClose }: { category: CategoryRowFragment; onClo
           css={{ '--input-height': '36px' }}
         />
         <Button size={size} px="12px" disabled={loading} onClick={() => void save()}>
-          {loading ? 'Saving' : 'Save'}
+          {loading ? t`Saving` : t`Save`}
         </Button>
         <IconButton
-          aria-label={`Keep ${category.name}`}
+          aria-label={t`Cancel renaming ${{ name: category.name }}`}
           size={size}
           variant="ghost"
           colorPalette="gray"

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, IconButton, Image } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Tile } from '../../shared/display/Tile.tsx'
@@ -32,7 +33,7 @@ export function ChosenFile({ file, isSending, onRemove }: ChosenFileProps) {
           </chakra.div>
         </Box>
         <IconButton
-          aria-label={`Remove ${file.name}`}
+          aria-label={t`Remove ${{ name: file.name }}`}
           variant="ghost"
           colorPalette="gray"
           size={{ base: 'lg', sm: 'sm' }}

@@ -1,4 +1,5 @@
 import { Box, Skeleton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useOrganizations } from '../../app/session/organization.tsx'
 import { useSession, useUser } from '../../app/session/session.tsx'
@@ -6,6 +7,7 @@ import { useCountriesQuery, useUpdateCountryMutation } from '../../generated.ts'
 import { CountrySelect } from '../../shared/controls/CountrySelect.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { deviceLocales } from '../../shared/format/locale.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { type StepProps, sentenceOf } from './step.ts'
 import { showTourToast } from './tour-toast.ts'
@@ -24,26 +26,19 @@ export function CountryStep(step: StepProps) {
   return (
     <StepFrame
       {...step}
-      text="Your country decides the currency of your personal books, as long as nothing is in them."
-      action="Set currency"
-      pending={isPending ? 'Saving' : null}
+      text={t`Your country sets the currency of your personal organization. You can change the currency until you add transactions.`}
+      action={t`Set currency`}
+      pending={isPending ? t`Saving` : null}
       onAction={() => void submit()}
       hasSkip
     >
       {error && !data ? (
-        <ErrorState title="The countries did not load" onRetry={() => void refetch()} />
+        <ErrorState title={t`Couldn't load countries`} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton h="66px" />
       ) : (
         <Box ref={field}>
-          <FormField
-            label="Country"
-            error={errorText ?? undefined}
-            help={
-              country &&
-              `Currency: ${country.currency} (${country.currencySymbol})${isGuess ? ' · Taken from this device' : ''}`
-            }
-          >
+          <FormField label={t`Country`} error={errorText ?? undefined} help={country && currencyHint(country, isGuess)}>
             <CountrySelect
               countries={data.countries}
               value={chosen}
@@ -57,6 +52,13 @@ export function CountryStep(step: StepProps) {
       )}
     </StepFrame>
   )
+}
+
+function currencyHint(country: { currency: string; currencySymbol: string }, isGuess: boolean): string {
+  const { currency, currencySymbol: symbol } = country
+  return isGuess
+    ? t`Currency: ${currency} (${symbol}) · Detected from this device`
+    : t`Currency: ${currency} (${symbol})`
 }
 
 /** Returns the stored country, or the device's probable one, until the user chooses. */
@@ -85,7 +87,7 @@ function useSave(onSaved: () => void) {
 
   const save = async (countryId: string | null): Promise<boolean> => {
     if (!countryId) {
-      setError('Country is required.')
+      setError(t`Country is required.`)
       return false
     }
     setPending(true)
@@ -93,11 +95,11 @@ function useSave(onSaved: () => void) {
       const { data } = await updateCountry({ variables: { countryId } })
       if (data) learn(data.updateCountry)
       organizations.follow()
-      showTourToast.success('Currency set successfully!')
+      showTourToast.success(t`Currency set successfully!`)
       onSaved()
       return true
     } catch (failure) {
-      showTourToast.error('Failed to set currency.')
+      showTourToast.error(t`Failed to set currency.`)
       setError(sentenceOf(failure))
       return false
     } finally {
@@ -115,7 +117,7 @@ interface Surroundings {
 }
 
 function surroundings(): Surroundings {
-  return { languages: navigator.languages, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return { languages: deviceLocales, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
 }
 
 /**

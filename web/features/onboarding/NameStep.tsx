@@ -1,4 +1,5 @@
 import { Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useSession, useUser } from '../../app/session/session.tsx'
 import { useUpdatePreferredNameMutation } from '../../generated.ts'
@@ -20,14 +21,14 @@ export function NameStep(step: StepProps) {
     input.current?.focus()
   }
   const save = async () => {
-    if (!name.trim()) return showError('Name is required.')
+    if (!name.trim()) return showError(t`Name is required.`)
     try {
       const { data } = await updateName({ variables: { name: name.trim() } })
       if (data) learn(data.updatePreferredName)
-      showTourToast.success('Name saved!')
+      showTourToast.success(t`Name saved!`)
       step.onNext()
     } catch (failure) {
-      const sentence = sentenceOf(failure) ?? 'Failed to update name'
+      const sentence = sentenceOf(failure) ?? t`Failed to update name`
       showTourToast.error(sentence)
       showError(sentence)
     }
@@ -35,13 +36,13 @@ export function NameStep(step: StepProps) {
   return (
     <StepFrame
       {...step}
-      text="It stands beside what you do, for the members of your organizations."
-      action="Save name"
-      pending={loading ? 'Saving' : null}
+      text={t`Other members see it next to your changes.`}
+      action={t`Save name`}
+      pending={loading ? t`Saving` : null}
       onAction={() => void save()}
       hasSkip
     >
-      <FormField label="Name" error={error ?? undefined}>
+      <FormField label={t`Name`} error={error ?? undefined}>
         <Input
           ref={input}
           value={name}

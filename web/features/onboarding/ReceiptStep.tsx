@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CreateReceiptDocument } from '../../generated.ts'
@@ -11,8 +12,6 @@ import { ChosenFile } from './ChosenFile.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { type StepProps, sentenceOf } from './step.ts'
 import { showTourToast } from './tour-toast.ts'
-
-const text = 'Purser reads a photo or a PDF of a receipt, and you check what it read. Nothing is booked before that.'
 
 export function ReceiptStep(step: StepProps) {
   const [file, setFile] = useState<File | null>(null)
@@ -32,9 +31,9 @@ export function ReceiptStep(step: StepProps) {
     setFile(null)
     focusSoon(() => frame.current?.querySelector('button'))
   }
-  const takeSample = () => fetchSample().then(choose, () => setError('The sample did not load. Try it again.'))
+  const takeSample = () => fetchSample().then(choose, () => setError(t`Couldn't load the sample. Try again.`))
   const submit = async () => {
-    if (!file) return setError('Please select a file to upload.')
+    if (!file) return setError(t`Please select a file to upload.`)
     setError(null)
     const fileError = await upload(file)
     setError(fileError)
@@ -43,8 +42,8 @@ export function ReceiptStep(step: StepProps) {
   return (
     <StepFrame
       {...step}
-      text={text}
-      action="Upload receipt"
+      text={t`Add a photo or PDF of a receipt, and Purser reads it for you. Nothing is saved until you approve.`}
+      action={t`Upload receipt`}
       pending={usePercent(share)}
       onAction={() => void submit()}
       hasSkip
@@ -85,27 +84,27 @@ function Choice({ onFile, onSample }: { onFile: (file: File) => void; onSample: 
         {({ open, takePhoto, isOver }) => (
           <Flex direction="column" align="center" gap="12px" px="16px" py="24px" bg={isOver ? 'accent.subtle' : ''}>
             <Text color="fg.muted" hideBelow="sm">
-              Drop a file here, or
+              {t`Drop a file here, or`}
             </Text>
             <Flex gap="8px" wrap="wrap" justify="center">
               <Button variant="outline" colorPalette="gray" size={{ base: 'lg', sm: 'md' }} onClick={open}>
                 <Upload strokeWidth={1.75} />
-                Choose a file
+                {t`Choose a file`}
               </Button>
               <Button variant="outline" colorPalette="gray" size="lg" hideFrom="sm" onClick={takePhoto}>
-                Take a photo
+                {t`Take a photo`}
               </Button>
             </Flex>
             <Text textStyle="small" color="fg.muted">
-              A picture or a PDF of at most 10 MB
+              {t`Image or PDF, up to 10 MB`}
             </Text>
           </Flex>
         )}
       </DropZone>
       <Flex mt="12px" gap="4px" align="center" wrap="wrap" color="fg.muted">
-        No receipt at hand?
+        {t`No receipt at hand?`}
         <Button variant="plain" px="2px" h={{ base: '44px', sm: '28px' }} color="accent.fg" onClick={onSample}>
-          Use our sample
+          {t`Use our sample`}
         </Button>
       </Flex>
     </>
@@ -114,7 +113,9 @@ function Choice({ onFile, onSample }: { onFile: (file: File) => void; onSample: 
 
 function usePercent(share: number | null): string | null {
   const locale = useLocale()
-  return share === null ? null : `Uploading ${new Intl.NumberFormat(locale, { style: 'percent' }).format(share)}`
+  if (share === null) return null
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share)
+  return t`Uploading ${percent}`
 }
 
 const sample = '/sample-receipt.jpg'
@@ -140,10 +141,10 @@ function useUpload() {
     try {
       const input = await uploadFile(client, file, { onProgress: setShare })
       await client.mutate({ mutation: CreateReceiptDocument, variables: { input } })
-      showTourToast.success('Receipt uploaded!')
+      showTourToast.success(t`Receipt uploaded!`)
       return null
     } catch (failure) {
-      const sentence = sentenceOf(failure) ?? 'Failed to upload receipt.'
+      const sentence = sentenceOf(failure) ?? t`Failed to upload receipt.`
       showTourToast.error(sentence)
       return sentence
     } finally {

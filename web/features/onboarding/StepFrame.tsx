@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { StepProps } from './step.ts'
 import { showTourToast } from './tour-toast.ts'
@@ -19,7 +20,7 @@ export function StepFrame(props: StepFrameProps) {
   useEffect(() => firstFocusIn(form.current)?.focus(), [])
 
   const skip = () => {
-    showTourToast.info('Step skipped.')
+    showTourToast.info(t`Step skipped.`)
     onNext()
   }
   const enterOnTitle = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -52,13 +53,13 @@ export function StepFrame(props: StepFrameProps) {
       <Flex align="center" gap="8px" px={inset} pt="18px" pb={{ base: '16px', sm: '24px' }}>
         {onBack && (
           <Button {...secondaryButton} ms="-12px" px="12px" onClick={onBack} disabled={pending !== null}>
-            Back
+            {t`Back`}
           </Button>
         )}
         <Box flex="1" />
         {hasSkip && (
           <Button {...secondaryButton} onClick={skip} disabled={pending !== null}>
-            Skip
+            {t`Skip`}
           </Button>
         )}
         <Button type="submit" size={size} disabled={pending !== null} aria-busy={pending !== null}>

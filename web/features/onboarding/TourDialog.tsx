@@ -1,4 +1,5 @@
 import { Box, CloseButton, Dialog, Flex, Portal, Text, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
@@ -20,15 +21,15 @@ interface TourStep {
   permission?: Permission
 }
 
-const allSteps: readonly TourStep[] = [
-  { title: 'Welcome', Step: WelcomeStep },
-  { title: 'Personalize Your Profile', Step: NameStep },
-  { title: 'Currency Setup', Step: CountryStep },
-  { title: 'Review Categories', Step: CategoriesStep, permission: 'PLANS_WRITE' },
-  { title: 'Your First Transaction', Step: TransactionStep, permission: 'TRANSACTIONS_WRITE' },
-  { title: 'Digitize Receipts', Step: ReceiptStep, permission: 'TRANSACTIONS_WRITE' },
-  { title: 'Discover AI Assistant', Step: AssistantStep },
-  { title: 'Setup Complete', Step: DoneStep },
+const allSteps = (): readonly TourStep[] => [
+  { title: t`Welcome`, Step: WelcomeStep },
+  { title: t`Personalize Your Profile`, Step: NameStep },
+  { title: t`Currency Setup`, Step: CountryStep },
+  { title: t`Review Categories`, Step: CategoriesStep, permission: 'PLANS_WRITE' },
+  { title: t`Your First Transaction`, Step: TransactionStep, permission: 'TRANSACTIONS_WRITE' },
+  { title: t`Digitize Receipts`, Step: ReceiptStep, permission: 'TRANSACTIONS_WRITE' },
+  { title: t`Discover AI Assistant`, Step: AssistantStep },
+  { title: t`Setup Complete`, Step: DoneStep },
 ]
 
 interface TourDialogProps {
@@ -47,7 +48,7 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
   const finish = useFinish()
   const dismiss = useDismissal()
   const { permissions } = useOrganization()
-  const steps = allSteps.filter(({ permission }) => !permission || permissions.includes(permission))
+  const steps = allSteps().filter(({ permission }) => !permission || permissions.includes(permission))
   // A lost permission can remove steps.
   const at = Math.min(step, steps.length)
   const shown = steps[at - 1]
@@ -93,11 +94,18 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
             >
               <Dots step={at} count={steps.length} />
               <Box role="status" textStyle="body" color="fg.muted">
-                {`Step ${at} of ${steps.length}`}
+                {t`Step ${at} of ${{ count: steps.length }}`}
                 <VisuallyHidden>{`: ${shown.title}`}</VisuallyHidden>
               </Box>
               <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" variant="ghost" colorPalette="gray" position="static" ms="auto" />
+                <CloseButton
+                  aria-label={t`Close`}
+                  size="sm"
+                  variant="ghost"
+                  colorPalette="gray"
+                  position="static"
+                  ms="auto"
+                />
               </Dialog.CloseTrigger>
             </Flex>
             <ToastsAbove sheet={content} />
@@ -142,11 +150,11 @@ function DoneStep(step: StepProps) {
   return (
     <StepFrame
       {...step}
-      text="The dashboard shows what came in, what went out and what needs you. What was read from receipts waits under Review."
-      action="Go to My Dashboard"
+      text={t`Your dashboard shows income, expenses and what needs your attention. Approve scanned receipts under Review.`}
+      action={t`Go to My Dashboard`}
     >
       <Text color="fg.muted" textWrap="pretty">
-        Settings opens this tour again, for what you have skipped.
+        {t`Skipped something? Reopen this tour from Settings.`}
       </Text>
     </StepFrame>
   )

@@ -1,4 +1,5 @@
 import { Box, Grid, Input, Skeleton, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Tag } from 'lucide-react'
 import { useRef } from 'react'
 import { useOrganization } from '../../app/session/organization.tsx'
@@ -13,19 +14,19 @@ import { useFirstTransaction } from './new-transaction.ts'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step.ts'
 
-const text = 'Add something you bought today. You can change or delete it later.'
+const lead = () => t`Add something you bought today. You can change or delete it later.`
 
 export function TransactionStep(step: StepProps) {
   const { data, error, refetch } = useCategoriesQuery()
   if (data && data.categories.length > 0) return <Form {...step} categories={data.categories} />
   return (
-    <StepFrame {...step} text={text} action="Continue" hasSkip>
+    <StepFrame {...step} text={lead()} action={t`Continue`} hasSkip>
       {data ? (
-        <Notice icon={Tag} tone="accent" title="No categories yet">
-          Create some categories first. They are under Categories.
+        <Notice icon={Tag} tone="accent" title={t`No categories yet`}>
+          {t`Create some categories first, under Categories.`}
         </Notice>
       ) : error ? (
-        <ErrorState title="The categories did not load" onRetry={() => void refetch()} />
+        <ErrorState title={t`Couldn't load categories`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton h="222px" />
       )}
@@ -33,9 +34,9 @@ export function TransactionStep(step: StepProps) {
   )
 }
 
-const types: { value: CategoryType; label: string }[] = [
-  { value: 'EXPENSE', label: 'Expense' },
-  { value: 'INCOME', label: 'Income' },
+const types = (): { value: CategoryType; label: string }[] => [
+  { value: 'EXPENSE', label: t({ message: 'Expense', context: 'one transaction' }) },
+  { value: 'INCOME', label: t({ message: 'Income', context: 'one transaction' }) },
 ]
 
 type FormProps = StepProps & { categories: Parameters<typeof useFirstTransaction>[0] }
@@ -52,22 +53,22 @@ function Form({ categories, ...step }: FormProps) {
   return (
     <StepFrame
       {...step}
-      text={text}
-      action="Add transaction"
-      pending={first.isPending ? 'Saving' : null}
+      text={lead()}
+      action={t`Add transaction`}
+      pending={first.isPending ? t`Saving` : null}
       onAction={() => void submit()}
       hasSkip
     >
       <Stack ref={fields} gap="16px" pb="4px">
-        <SegmentedControl label="Type" isWide options={types} value={values.type} onChange={first.chooseType} />
-        <FormField label="Amount" error={errors.amount}>
+        <SegmentedControl label={t`Type`} isWide options={types()} value={values.type} onChange={first.chooseType} />
+        <FormField label={t`Amount`} error={errors.amount}>
           <AmountInput currency={currency} size="entry" enterKeyHint="go" onChange={first.writeAmount} />
         </FormField>
         <Grid gap="14px" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          <FormField label="Category" error={errors.categoryId}>
+          <FormField label={t`Category`} error={errors.categoryId}>
             <CategorySelect categories={first.offered} value={values.categoryId} onChange={first.chooseCategory} />
           </FormField>
-          <FormField label="Description" isOptional error={errors.description}>
+          <FormField label={t`Description`} isOptional error={errors.description}>
             <Input
               value={values.description}
               maxLength={500}

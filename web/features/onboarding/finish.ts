@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../app/session/session.tsx'
 import { useCompleteOnboardingMutation, useDismissTourMutation } from '../../generated.ts'
@@ -23,9 +24,9 @@ export function useFinish(): () => Promise<void> {
     try {
       const { data } = await complete()
       if (data) learn(data.completeOnboarding)
-      showToast.success('Setup complete!')
+      showToast.success(t`Setup complete!`)
     } catch {
-      showToast.error('Failed to mark onboarding as complete. Please refresh.')
+      showToast.error(t`Failed to mark onboarding as complete. Please refresh.`)
     }
   }
 }

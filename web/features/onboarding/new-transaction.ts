@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
@@ -31,12 +32,12 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
   const create = async (): Promise<boolean> => {
     const category = options.find(({ id }) => id === categoryId)
     const broken: FirstErrors = {
-      ...(!(isAmount(amount) && signOf(amount) > 0) && { amount: 'Amount must be a positive number.' }),
-      ...(!category && { categoryId: categoryId ? 'Invalid category selected.' : 'Category is required.' }),
+      ...(!(isAmount(amount) && signOf(amount) > 0) && { amount: t`Amount must be a positive number.` }),
+      ...(!category && { categoryId: categoryId ? t`Invalid category selected.` : t`Category is required.` }),
     }
     setErrors(broken)
     if (!category || broken.amount) return false
-    const text = description.trim() || `Onboarding ${category.name}`
+    const text = description.trim() || t`Onboarding ${{ name: category.name }}`
     setPending(true)
     try {
       const answer = await client.mutate({
@@ -45,11 +46,11 @@ export function useFirstTransaction(categories: readonly CategoryRowFragment[], 
         context: { idempotencyKey: key },
         update: (cache, { data }) => data && upsertTransaction(cache, data.createTransaction),
       })
-      showTourToast.by(() => offerUndo('Transaction created!', answer))
+      showTourToast.by(() => offerUndo(t`Transaction created!`, answer))
       onCreated()
       return true
     } catch (failure) {
-      showTourToast.error('Failed to create transaction.')
+      showTourToast.error(t`Failed to create transaction.`)
       const fields: FirstErrors = fieldErrorsOf(failure)
       setErrors(Object.keys(fields).length > 0 ? fields : { whole: sentenceOf(failure) ?? undefined })
       // After a rejection, the next attempt gets a new idempotency key. Without a response, the key is reused because

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useOrganizations } from '../../app/session/organization.tsx'
 import { useSession } from '../../app/session/session.tsx'
 import {
@@ -36,7 +37,7 @@ export function DeletedPanel() {
     try {
       await restore({ variables: { id } })
       follow()
-      showToast.success(`${name} is restored`)
+      showToast.success(t`${name} restored`)
     } catch (failure) {
       showToast.error(messageOf(failure))
     }
@@ -45,30 +46,30 @@ export function DeletedPanel() {
 
   if (error && !deleted) {
     return (
-      <Panel title="Deleted">
-        <ErrorState title="Deleted organizations did not load" onRetry={() => void refetch()} />
+      <Panel title={t`Deleted`}>
+        <ErrorState title={t`Couldn't load deleted organizations`} onRetry={() => void refetch()} />
       </Panel>
     )
   }
   if (!deleted || deleted.length === 0) return null
   return (
-    <Panel title="Deleted" isList>
+    <Panel title={t`Deleted`} isList>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="border.muted">
         {deleted.map(({ id, name, deletedAt, purgedAt }) => (
           <OrganizationRow
             key={id}
             isFaint
             name={name}
-            second={`Deleted ${dayIn(deletedAt)} · can be restored until ${dayIn(purgedAt)}`}
+            second={t`Deleted ${{ day: dayIn(deletedAt) }} · Can be restored until ${{ lastDay: dayIn(purgedAt) }}`}
             actions={
               <Button
                 variant="outline"
                 colorPalette="gray"
                 disabled={loading}
-                aria-label={`Restore ${name}`}
+                aria-label={t`Restore ${name}`}
                 onClick={() => void bringBack(id, name)}
               >
-                Restore
+                {t`Restore`}
               </Button>
             }
           />

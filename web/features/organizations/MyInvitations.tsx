@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useAnswerInvitation } from '../../app/session/answer-invitation.ts'
 import { useSession } from '../../app/session/session.tsx'
@@ -19,14 +20,14 @@ export function MyInvitations() {
 
   if (error && !invitations) {
     return (
-      <Panel title="Invitations">
-        <ErrorState title="The invitations did not load" onRetry={() => void refetch()} />
+      <Panel title={t`Invitations`}>
+        <ErrorState title={t`Couldn't load invitations`} onRetry={() => void refetch()} />
       </Panel>
     )
   }
   if (!invitations || invitations.length === 0) return null
   return (
-    <Panel title="Invitations" note={invitations.length} isList>
+    <Panel title={t`Invitations`} note={invitations.length} isList>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="border.muted">
         {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />
@@ -40,7 +41,9 @@ function Row({ invitation }: { invitation: InvitationOfferFragment }) {
   const { accept, decline } = useAnswerInvitation(null)
   const locale = useLocale()
   const [isPending, setPending] = useState(false)
-  const { organizationName: name } = invitation
+  const { organizationName: name, invitedBy } = invitation
+  const role = roleNames[invitation.role]
+  const day = formatDay(dayOf(new Date(invitation.expiresAt)), locale)
 
   const answer = async (work: (invitation: InvitationOfferFragment) => Promise<void>) => {
     setPending(true)
@@ -56,24 +59,24 @@ function Row({ invitation }: { invitation: InvitationOfferFragment }) {
   return (
     <OrganizationRow
       name={name}
-      second={`${invitation.invitedBy} invites you · ${roleNames[invitation.role]} · until ${formatDay(dayOf(new Date(invitation.expiresAt)), locale)}`}
+      second={t`${invitedBy} invited you · ${role} · Expires ${day}`}
       actions={
         <>
           <Button
             variant="outline"
             colorPalette="gray"
             disabled={isPending}
-            aria-label={`Decline the invitation to ${name}`}
+            aria-label={t`Decline the invitation to ${name}`}
             onClick={() => void answer(decline)}
           >
-            Decline
+            {t`Decline`}
           </Button>
           <Button
             disabled={isPending}
-            aria-label={`Accept the invitation to ${name}`}
+            aria-label={t`Accept the invitation to ${name}`}
             onClick={() => void answer(accept)}
           >
-            Accept
+            {t`Accept`}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Input, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useSession } from '../../app/session/session.tsx'
 import { type OrganizationKind, useCountriesQuery } from '../../generated.ts'
@@ -23,14 +24,10 @@ interface NewOrganizationFieldsProps {
   onChange: (changes: Partial<OrganizationDraft>) => void
 }
 
-const kinds: { value: OrganizationKind; label: string }[] = [
-  { value: 'PERSONAL', label: 'Personal' },
-  { value: 'TEAM', label: 'Team' },
+const kinds = (): { value: OrganizationKind; label: string; help: string }[] => [
+  { value: 'PERSONAL', label: t`Personal`, help: t`For yourself or a household.` },
+  { value: 'TEAM', label: t`Team`, help: t`For a company or club, with optional business categories.` },
 ]
-const kindHelp: Record<OrganizationKind, string> = {
-  PERSONAL: 'For yourself or a household.',
-  TEAM: 'For a company or a club: with categories for a business, if you like.',
-}
 
 export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizationFieldsProps) {
   const { userClient } = useSession()
@@ -38,22 +35,22 @@ export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizati
   const currencies = useMemo(() => currencyChoices(data?.countries ?? []), [data])
   const timeZones = useMemo(() => timeZoneChoices(draft.timeZone), [draft.timeZone])
 
-  if (error && !data) return <ErrorState title="The currencies did not load" onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState title={t`Couldn't load currencies`} onRetry={() => void refetch()} />
   return (
     <Stack gap="16px">
       <Box>
         <SegmentedControl
-          label="Kind"
+          label={t`Kind`}
           isWide
-          options={kinds}
+          options={kinds()}
           value={draft.kind}
           onChange={(kind) => onChange({ kind })}
         />
         <Box mt="6px" textStyle="small" color="fg.muted">
-          {kindHelp[draft.kind]}
+          {kinds().find(({ value }) => value === draft.kind)?.help}
         </Box>
       </Box>
-      <FormField label="Name" error={errors.name} help="Shown to its members">
+      <FormField label={t`Name`} error={errors.name} help={t`Visible to all members`}>
         <Input
           value={draft.name}
           maxLength={120}
@@ -68,7 +65,7 @@ export function NewOrganizationFields({ draft, errors, onChange }: NewOrganizati
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>Add categories for a business: payroll, marketing, office rent and seven more</Checkbox.Label>
+          <Checkbox.Label>{t`Add 10 business categories, such as payroll, marketing and office rent`}</Checkbox.Label>
         </Checkbox.Root>
       )}
       <OrganizationFields

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useOrganizations } from '../../app/session/organization.tsx'
@@ -13,7 +14,7 @@ import { NewOrganizationFields, type OrganizationDraft } from './NewOrganization
 export function NewOrganizationPage() {
   return (
     <>
-      <PageHeader title="New organization" />
+      <PageHeader title={t`New organization`} />
       <Panel maxW="560px">
         <Form />
       </Panel>
@@ -44,8 +45,8 @@ function Form() {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const { currency, kind, hasTeamCategories } = draft
-    if (!draft.name.trim()) return showErrors({ name: 'Write a name.' })
-    if (!currency) return showErrors({ currency: 'Choose a currency.' })
+    if (!draft.name.trim()) return showErrors({ name: t`Enter a name.` })
+    if (!currency) return showErrors({ currency: t`Choose a currency.` })
     try {
       const { data } = await create({
         variables: { input: { ...draft, currency, hasTeamCategories: kind === 'TEAM' && hasTeamCategories } },
@@ -76,10 +77,10 @@ function Form() {
       )}
       <Flex gap="8px" mt="24px" direction={{ base: 'column', sm: 'row-reverse' }}>
         <Button type="submit" size={{ base: 'lg', sm: 'md' }} disabled={loading}>
-          {loading ? 'Creating' : 'Create organization'}
+          {loading ? t`Creating` : t`Create organization`}
         </Button>
         <Button asChild variant="ghost" colorPalette="gray" size={{ base: 'lg', sm: 'md' }}>
-          <RouterLink to="/organizations">Cancel</RouterLink>
+          <RouterLink to="/organizations">{t`Cancel`}</RouterLink>
         </Button>
       </Flex>
     </form>

@@ -1,4 +1,5 @@
 import { Badge, Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { LogOut, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,24 +25,24 @@ export function OrganizationList({ organizations }: { organizations: readonly Or
   }
 
   return (
-    <Panel isList aria-label="Your organizations">
+    <Panel isList aria-label={t`Your organizations`}>
       <Box as="ul" listStyleType="none">
         {organizations.map((organization) => (
           <OrganizationRow
             key={organization.id}
             name={organization.name}
             tag={<Tags organization={organization} isActive={organization.id === active?.id} />}
-            second={`${roleNames[organization.userRole]} · ${organization.kind === 'TEAM' ? 'Team' : 'Personal'} · ${organization.plan} · ${organization.currency}`}
+            second={factsOf(organization).join(' · ')}
             actions={
               organization.id !== active?.id && (
                 <Button
                   variant="outline"
                   colorPalette="gray"
                   disabled={isSwitching}
-                  aria-label={`Switch to ${organization.name}`}
+                  aria-label={t`Switch to ${{ name: organization.name }}`}
                   onClick={() => void switchTo(organization.id)}
                 >
-                  Switch
+                  {t`Switch`}
                 </Button>
               )
             }
@@ -60,17 +61,24 @@ export function OrganizationList({ organizations }: { organizations: readonly Or
   )
 }
 
+const factsOf = ({ userRole, kind, plan, currency }: Organization) => [
+  roleNames[userRole],
+  kind === 'TEAM' ? t`Team` : t`Personal`,
+  plan,
+  currency,
+]
+
 function Tags({ organization, isActive }: { organization: Organization; isActive: boolean }) {
   return (
     <>
       {isActive && (
         <Badge size="sm" bg="bg.muted" color="fg.muted">
-          Active
+          {t`Active`}
         </Badge>
       )}
       {organization.isReadOnly && (
         <Badge size="sm" bg="warning.subtle" color="warning.fg">
-          Read-only
+          {t`Read-only`}
         </Badge>
       )}
     </>
@@ -79,11 +87,11 @@ function Tags({ organization, isActive }: { organization: Organization; isActive
 
 type OrganizationAction = 'rename' | 'leave' | 'delete'
 
-const labels: RowMenuLabels<OrganizationAction> = {
-  rename: { label: 'Rename', icon: Pencil },
-  leave: { label: 'Leave', icon: LogOut },
-  delete: { label: 'Delete', icon: Trash2 },
-}
+const actionLabels = (): RowMenuLabels<OrganizationAction> => ({
+  rename: { label: t`Rename`, icon: Pencil },
+  leave: { label: t`Leave`, icon: LogOut },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
 
 interface OrganizationMenuProps {
   organization: Organization
@@ -95,7 +103,7 @@ function OrganizationMenu({ organization, isDisabled, onChoose }: OrganizationMe
   return (
     <RowMenu
       name={organization.name}
-      labels={labels}
+      labels={actionLabels()}
       actions={actionsIn(organization)}
       isDisabled={isDisabled}
       onChoose={onChoose}

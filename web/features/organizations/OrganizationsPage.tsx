@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Building2, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -29,17 +30,17 @@ export function OrganizationsPage() {
   return (
     <>
       <PageHeader
-        title="Organizations"
+        title={t`Organizations`}
         actions={
           <>
             <Button variant="outline" colorPalette="gray" disabled={isRefreshing} onClick={() => void reload()}>
               <RefreshCw strokeWidth={1.75} />
-              Refresh
+              {t`Refresh`}
             </Button>
             <Button asChild>
               <RouterLink to="/organizations/new">
                 <Plus strokeWidth={2} />
-                New organization
+                {t`New organization`}
               </RouterLink>
             </Button>
           </>
@@ -49,8 +50,8 @@ export function OrganizationsPage() {
         <MyInvitations />
         {list.length === 0 ? (
           <Panel>
-            <EmptyState icon={Building2} title="No organizations">
-              You are a member of none at the moment. Make one; an invitation to another appears here by itself.
+            <EmptyState icon={Building2} title={t`No organizations`}>
+              {t`You don't belong to an organization yet. Create one, or accept an invitation when it appears here.`}
             </EmptyState>
           </Panel>
         ) : (

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -45,12 +47,12 @@ export function ReceiptPageMenu({ receipt }: { receipt: ReceiptReviewFragment })
   )
 }
 
-const labels = {
-  download: { label: 'Download original', icon: Download },
-  readAgain: { label: 'Read again', icon: RotateCw },
-  delete: { label: 'Delete', icon: Trash2 },
-} as const
-type Action = keyof typeof labels
+const labels = () => ({
+  download: { label: t`Download original`, icon: Download },
+  readAgain: { label: t`Read again`, icon: RotateCw },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
+type Action = keyof ReturnType<typeof labels>
 
 export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMenuProps) {
   const mayReview = usePermission('DOCUMENTS_REVIEW')
@@ -72,16 +74,16 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
     <>
       <RowMenu
         name={name}
-        labels={labels}
+        labels={labels()}
         actions={['download', ...(mayReread ? ['readAgain' as const] : []), ...(mayDelete ? ['delete' as const] : [])]}
         onChoose={(action) => actions[action]()}
       />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Delete the receipt of ${name}?`}
-        confirm="Delete"
-        pending="Deleting"
+        title={t`Delete the ${name} receipt?`}
+        confirm={t`Delete`}
+        pending={t`Deleting`}
         tone="over"
         onConfirm={async () => {
           const answer = await remove({
@@ -89,20 +91,21 @@ export function ReceiptMenu({ id, name, total, document, onDeleted }: ReceiptMen
             update: (cache, { data }) => data && removeReceipts(cache, data.deleteReceipts),
           })
           onDeleted?.()
-          offerUndo(`Receipt of ${name} deleted`, answer)
+          offerUndo(t`${name} receipt deleted`, answer)
         }}
       >
         {total && (
           <>
-            Its total is{' '}
-            <Box as="span" color="fg">
-              <Amount {...total} />
-            </Box>
-            .{' '}
+            <Trans>
+              Its total is{' '}
+              <Box as="span" color="fg">
+                <Amount {...total} />
+              </Box>
+              .
+            </Trans>{' '}
           </>
         )}
-        What was saved of it stays in your transactions. You can undo this from the toast, or restore it from the trash
-        for 30 days.
+        {t`Saved transactions stay. You can undo this from the toast, or restore the receipt from the trash for 30 days.`}
       </ConfirmDialog>
     </>
   )
@@ -123,7 +126,7 @@ function useFileActions({ id, fileName }: StagedDocumentFragment) {
         })
         const address = data?.document.fileUrl
         if (address) download(address, fileName)
-        else showToast.error('The original is no longer stored.')
+        else showToast.error(t`The original file is no longer available.`)
       }),
     readAgain: () => attempt(() => read()),
   }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { StagedDocumentFragment } from '../../generated.ts'
 
 interface ReceiptStatus {
@@ -6,11 +7,12 @@ interface ReceiptStatus {
 }
 
 export function statusOf({ stage, state, pendingItemCount }: StagedDocumentFragment): ReceiptStatus {
-  if (state === 'DISCARDED') return { text: 'Discarded', tone: 'gray' }
-  if (state === 'PROCESSED') return { text: 'In your books', tone: 'income' }
-  if (stage === 'FAILED') return { text: 'Not read', tone: 'over' }
-  if (isBeingRead({ stage })) return { text: 'Reading…', tone: 'gray' }
-  return { text: pendingItemCount > 0 ? `${pendingItemCount} to review` : 'To review', tone: 'accent' }
+  if (state === 'DISCARDED') return { text: t`Discarded`, tone: 'gray' }
+  if (state === 'PROCESSED') return { text: t`Saved`, tone: 'income' }
+  if (stage === 'FAILED') return { text: t`Couldn't read`, tone: 'over' }
+  if (isBeingRead({ stage })) return { text: t`Reading…`, tone: 'gray' }
+  const count = plural(pendingItemCount, { one: '# to review', other: '# to review' })
+  return { text: pendingItemCount > 0 ? count : t`To review`, tone: 'accent' }
 }
 
 export function isBeingRead({ stage }: Pick<StagedDocumentFragment, 'stage'>): boolean {

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { RecurrenceRowFragment } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
@@ -24,7 +25,9 @@ interface RecordDialogProps {
 export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   const locale = useLocale()
   const { record } = useRecurringChanges()
+  const { description } = recurrence
   const { value: planned, currency } = recurrence.amount
+  const day = formatFullDay(date, locale)
   const [amount, setAmount] = useState(planned)
   const [scope, setScope] = useState<'this' | 'all'>('this')
   const [error, setError] = useState<string | undefined>()
@@ -32,7 +35,7 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
   const isOther = isAmount(amount) && compareAmounts(amount, planned) !== 0
 
   const save = async () => {
-    if (!isAmount(amount)) return setError('Write the amount as a number, such as 12.34.')
+    if (!isAmount(amount)) return setError(t`Enter an amount, such as 12.34.`)
     setPending(true)
     try {
       await record(recurrence, date, isOther ? amount : null, isOther && scope === 'all')
@@ -46,15 +49,15 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
 
   return (
     <FormDialog
-      title={`Record ${recurrence.description}`}
-      action="Record"
-      doing="Recording"
+      title={t`Record ${description}`}
+      action={t`Record`}
+      doing={t`Recording`}
       isPending={isPending}
       onSubmit={save}
       onClose={onClose}
     >
       <Stack gap="16px">
-        <FormField label="Amount" error={error} help={`For ${formatFullDay(date, locale)}`}>
+        <FormField label={t`Amount`} error={error} help={t`For ${day}`}>
           <AmountInput
             currency={currency}
             defaultValue={planned}
@@ -67,10 +70,10 @@ export function RecordDialog({ recurrence, date, onClose }: RecordDialogProps) {
         </FormField>
         {isOther && (
           <SegmentedControl
-            label="Which ones have this amount"
+            label={t`Apply this amount to`}
             options={[
-              { value: 'this', label: 'Only this one' },
-              { value: 'all', label: 'From now on' },
+              { value: 'this', label: t`This time only` },
+              { value: 'all', label: t`From now on` },
             ]}
             value={scope}
             onChange={setScope}

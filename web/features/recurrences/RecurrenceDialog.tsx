@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/session/CannotWrite.tsx'
 import type { RecurrenceRowFragment } from '../../generated.ts'
@@ -38,12 +39,8 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
     setError(null)
     try {
       if (recurrence) {
-        await update(
-          recurrence,
-          changesTo(recurrence, values),
-          `${values.description.trim()} saved`,
-          recurrence.version,
-        )
+        const description = values.description.trim()
+        await update(recurrence, changesTo(recurrence, values), t`${description} saved`, recurrence.version)
       } else {
         await create(inputOf(values))
       }
@@ -59,9 +56,9 @@ export function RecurrenceDialog({ recurrence, initial, onClose }: RecurrenceDia
 
   return (
     <FormDialog
-      title={recurrence ? `Edit the recurring ${recurrence.description}` : 'New recurring'}
-      action={recurrence ? 'Save' : 'Add recurring'}
-      doing="Saving"
+      title={recurrence ? t`Edit recurring transaction` : t`New recurring`}
+      action={recurrence ? t`Save` : t`Add recurring`}
+      doing={t`Saving`}
       isPending={isPending}
       error={errorText}
       form={form}

@@ -1,4 +1,5 @@
 import { Box, Grid, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { useCategoriesQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
@@ -15,30 +16,31 @@ interface RecurrenceFieldsProps {
   isNew: boolean
 }
 
-const ends = [
-  { value: 'never', label: 'Never' },
-  { value: 'on', label: 'On a day' },
-  { value: 'after', label: 'After some times' },
-] as const
+const endChoices = (): { value: RecurrenceValues['ends']; label: string }[] => [
+  { value: 'never', label: t`Never` },
+  { value: 'on', label: t`On a date` },
+  { value: 'after', label: t`After a number of times` },
+]
 
 export function RecurrenceFields({ values, onChange, errors, isNew }: RecurrenceFieldsProps) {
   const { currency } = useOrganization()
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
+  const ends = endChoices()
   const categories = (data?.categories ?? []).filter(({ type }) => type === values.type)
 
   return (
     <Stack gap="16px">
       <SegmentedControl
-        label="Type"
+        label={t`Type`}
         options={[
-          { value: 'EXPENSE', label: 'Expense' },
-          { value: 'INCOME', label: 'Income' },
+          { value: 'EXPENSE', label: t({ message: 'Expense', context: 'one transaction' }) },
+          { value: 'INCOME', label: t({ message: 'Income', context: 'one transaction' }) },
         ]}
         value={values.type}
         onChange={(type) => onChange({ type, categoryId: null })}
         isWide
       />
-      <FormField label="Amount" error={errors.amount}>
+      <FormField label={t`Amount`} error={errors.amount}>
         <AmountInput
           currency={currency}
           defaultValue={values.amount}
@@ -47,7 +49,7 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
         />
       </FormField>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="16px">
-        <FormField label="Description" error={errors.description}>
+        <FormField label={t`Description`} error={errors.description}>
           <Input
             value={values.description}
             maxLength={500}
@@ -55,7 +57,7 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
             onChange={(event) => onChange({ description: event.target.value })}
           />
         </FormField>
-        <FormField label="Category" error={errors.categoryId} isOptional>
+        <FormField label={t`Category`} error={errors.categoryId} isOptional>
           <CategorySelect
             categories={categories}
             value={values.categoryId}
@@ -63,7 +65,7 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
             hasNone
           />
         </FormField>
-        <FormField label="How often" error={errors.every}>
+        <FormField label={t`How often`} error={errors.every}>
           <NativeSelect.Root>
             <NativeSelect.Field value={values.rhythm} onChange={(event) => onChange({ rhythm: event.target.value })}>
               {rhythmChoices(values.rhythm).map(({ value, label }) => (
@@ -76,13 +78,13 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
           </NativeSelect.Root>
         </FormField>
         <FormField
-          label={isNew ? 'First day' : 'Next day'}
+          label={isNew ? t`First date` : t`Next date`}
           error={errors.startDate}
-          help={Number(values.startDate.slice(8)) > 28 && 'In a shorter month, its last day.'}
+          help={Number(values.startDate.slice(8)) > 28 && t`In shorter months, the last day is used.`}
         >
           <DateInput value={values.startDate} onChange={(startDate) => onChange({ startDate })} />
         </FormField>
-        <FormField label="Ends">
+        <FormField label={t`Ends`}>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={values.ends}
@@ -100,12 +102,12 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
           </NativeSelect.Root>
         </FormField>
         {values.ends === 'on' && (
-          <FormField label="Last day" error={errors.endDate}>
+          <FormField label={t`Last date`} error={errors.endDate}>
             <DateInput value={values.endDate} onChange={(endDate) => onChange({ endDate })} />
           </FormField>
         )}
         {values.ends === 'after' && (
-          <FormField label="Times" error={errors.times}>
+          <FormField label={t`Number of times`} error={errors.times}>
             <Input
               inputMode="numeric"
               value={values.times}
@@ -114,7 +116,7 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
           </FormField>
         )}
       </Grid>
-      <FormField label="Note" error={errors.note} isOptional>
+      <FormField label={t`Note`} error={errors.note} isOptional>
         <Input value={values.note} maxLength={2000} onChange={(event) => onChange({ note: event.target.value })} />
       </FormField>
       <Switch.Root
@@ -126,9 +128,9 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
         minH="44px"
       >
         <Box>
-          <Switch.Label textStyle="strong">Record it by itself on its day</Switch.Label>
+          <Switch.Label textStyle="strong">{t`Record automatically`}</Switch.Label>
           <Box textStyle="small" color="fg.muted">
-            Else it is listed as due, and you record it with one click.
+            {t`If off, it's listed as due until you record it.`}
           </Box>
         </Box>
         <Switch.HiddenInput />

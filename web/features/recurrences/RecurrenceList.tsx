@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Pause, Pencil, Play, Repeat, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { RecurrenceRowFragment } from '../../generated.ts'
@@ -11,12 +12,12 @@ import { useRecurringChanges } from './changes.ts'
 import { statusLabel } from './frequency-labels.ts'
 import { RecurringRow } from './RecurringRow.tsx'
 
-const labels = {
-  edit: { label: 'Edit', icon: Pencil },
-  pause: { label: 'Pause', icon: Pause },
-  resume: { label: 'Resume', icon: Play },
-  delete: { label: 'Delete', icon: Trash2 },
-} as const
+const labels = () => ({
+  edit: { label: t`Edit`, icon: Pencil },
+  pause: { label: t`Pause`, icon: Pause },
+  resume: { label: t`Resume`, icon: Play },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
 
 interface RecurrenceListProps {
   recurrences: readonly RecurrenceRowFragment[]
@@ -31,27 +32,26 @@ export function RecurrenceList({ recurrences, mayEdit, onEdit, onNew }: Recurren
   const [deleted, setDeleted] = useState<RecurrenceRowFragment | null>(null)
 
   return (
-    <Panel title="All recurring" note={recurrences.length > 0 && String(recurrences.length)} isList>
+    <Panel title={t`All recurring`} note={recurrences.length > 0 && String(recurrences.length)} isList>
       {recurrences.length === 0 ? (
         <EmptyState
           icon={Repeat}
-          title="Nothing recurs yet"
+          title={t`No recurring transactions yet`}
           action={
             mayEdit && (
               <Flex gap="8px" wrap="wrap" justify="center">
                 <Button variant="outline" colorPalette="gray" onClick={() => void find()}>
-                  Look through the books
+                  {t`Find recurring`}
                 </Button>
-                <Button onClick={onNew}>New recurring</Button>
+                <Button onClick={onNew}>{t`New recurring`}</Button>
               </Flex>
             )
           }
         >
-          Rent, a salary, a subscription: write it once, and see what comes up. Nothing is recorded by itself unless you
-          say so.
+          {t`Add rent, a salary or a subscription to see upcoming payments. Nothing is recorded automatically unless you turn it on.`}
         </EmptyState>
       ) : (
-        <Box as="ul" listStyleType="none" aria-label="All recurring">
+        <Box as="ul" listStyleType="none" aria-label={t`All recurring`}>
           {recurrences.map((recurrence) => (
             <RecurringRow
               key={recurrence.id}
@@ -62,7 +62,7 @@ export function RecurrenceList({ recurrences, mayEdit, onEdit, onNew }: Recurren
                 mayEdit && (
                   <RowMenu
                     name={recurrence.description}
-                    labels={labels}
+                    labels={labels()}
                     actions={['edit', recurrence.isPaused ? 'resume' : 'pause', 'delete']}
                     onChoose={(action) => {
                       if (action === 'edit') onEdit(recurrence)
@@ -80,13 +80,13 @@ export function RecurrenceList({ recurrences, mayEdit, onEdit, onNew }: Recurren
         <ConfirmDialog
           isOpen
           onClose={() => setDeleted(null)}
-          title={`Delete the recurring ${deleted.description}?`}
-          confirm="Delete"
-          pending="Deleting"
+          title={t`Delete the recurring transaction ${{ description: deleted.description }}?`}
+          confirm={t`Delete`}
+          pending={t`Deleting`}
           tone="over"
           onConfirm={() => remove(deleted)}
         >
-          What was recorded of it stays in the books. You can undo this.
+          {t`Recorded transactions are kept. You can undo this.`}
         </ConfirmDialog>
       )}
     </Panel>

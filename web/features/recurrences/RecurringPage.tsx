@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
@@ -14,10 +15,10 @@ import { ErrorState } from '../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
-import { formatDay, today } from '../../shared/format/dates.ts'
+import { today } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useRecurringChanges } from './changes.ts'
-import { frequencyLabel } from './frequency-labels.ts'
+import { suggestionCountLabel, suggestionLabel } from './frequency-labels.ts'
 import { liveRecurrences } from './live.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecurrenceDialog } from './RecurrenceDialog.tsx'
@@ -42,7 +43,7 @@ export function RecurringPage() {
   return (
     <>
       <PageHeader
-        title="Recurring"
+        title={t`Recurring`}
         actions={
           mayEdit &&
           sheet &&
@@ -50,18 +51,18 @@ export function RecurringPage() {
             <>
               <Button variant="outline" colorPalette="gray" onClick={() => void find()}>
                 <Search strokeWidth={1.75} />
-                Look for more
+                {t`Find more`}
               </Button>
               <Button onClick={begin}>
                 <Plus strokeWidth={1.75} />
-                New recurring
+                {t`New recurring`}
               </Button>
             </>
           )
         }
       />
       <TextLink to="/transactions" textStyle="small" mb="12px" display="inline-block">
-        All transactions
+        {t`All transactions`}
       </TextLink>
       {sheet ? (
         <Grid
@@ -94,7 +95,7 @@ export function RecurringPage() {
       ) : (
         <Panel isList>
           {error ? (
-            <ErrorState title="What recurs did not load" onRetry={() => void refetch()} />
+            <ErrorState title={t`Couldn't load recurring transactions`} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows count={8} hasTile rowHeight={58} />
           )}
@@ -119,13 +120,13 @@ function SuggestionsPanel({ mayEdit, onAdd }: SuggestionsPanelProps) {
   if (suggestions.length === 0) return null
 
   return (
-    <Panel title={suggestions.length === 1 ? '1 looks recurring' : `${suggestions.length} look recurring`} isList>
-      <Box as="ul" listStyleType="none" aria-label="Looks recurring">
+    <Panel title={suggestionCountLabel(suggestions.length)} isList>
+      <Box as="ul" listStyleType="none" aria-label={t`Possible recurring payments`}>
         {suggestions.map((suggestion) => (
           <RecurringRow
             key={suggestion.id}
             of={suggestion}
-            detail={`${frequencyLabel(suggestion)}, ${suggestion.hits} times, last ${formatDay(suggestion.lastDate, locale)}`}
+            detail={suggestionLabel(suggestion, locale)}
             actions={
               mayEdit && (
                 <>
@@ -133,19 +134,19 @@ function SuggestionsPanel({ mayEdit, onAdd }: SuggestionsPanelProps) {
                     size="sm"
                     variant="ghost"
                     colorPalette="gray"
-                    aria-label={`${suggestion.description} is not recurring`}
+                    aria-label={t`Dismiss the suggestion for ${{ description: suggestion.description }}`}
                     onClick={() => void decline(suggestion)}
                   >
-                    Not recurring
+                    {t`Dismiss`}
                   </Button>
                   <Button
                     size="sm"
                     variant="outline"
                     colorPalette="gray"
-                    aria-label={`Add ${suggestion.description}`}
+                    aria-label={t`Add ${{ description: suggestion.description }}`}
                     onClick={() => onAdd(suggestion)}
                   >
-                    Add
+                    {t`Add`}
                   </Button>
                 </>
               )

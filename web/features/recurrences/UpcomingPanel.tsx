@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import type { RecurrenceRowFragment, RecurringSheetFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
@@ -32,15 +34,17 @@ export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps)
   return (
     <>
       {due.length > 0 && (
-        <Panel title="Due" note={String(due.length)} isList>
-          <Box as="ul" listStyleType="none" aria-label="Due">
+        <Panel title={t`Due`} note={String(due.length)} isList>
+          <Box as="ul" listStyleType="none" aria-label={t`Due`}>
             {due.map((row) => (
               <RecurringRow
                 key={`${row.recurrence.id} ${row.date}`}
                 of={row.recurrence}
                 detail={
                   <Box as="span" color="warning.fg">
-                    Due <DateLabel day={row.date} />
+                    <Trans>
+                      Due <DateLabel day={row.date} />
+                    </Trans>
                   </Box>
                 }
                 actions={actions(row)}
@@ -49,10 +53,10 @@ export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps)
           </Box>
         </Panel>
       )}
-      <Panel title="Coming up" note="90 days" isList>
+      <Panel title={t`Coming up`} note={t`90 days`} isList>
         {ahead.length === 0 ? (
-          <EmptyState icon={CalendarClock} title="Nothing comes up">
-            What recurs is listed here with its day, and with what each month comes to.
+          <EmptyState icon={CalendarClock} title={t`Nothing coming up`}>
+            {t`Upcoming recurring transactions and monthly totals appear here.`}
           </EmptyState>
         ) : (
           sheet.months.map(({ month, income, expense }) => {
@@ -107,25 +111,26 @@ interface ActionsProps {
 
 function Actions({ recurrence, date, isDue, onRecord }: ActionsProps) {
   const { skip } = useRecurringChanges()
+  const { description } = recurrence
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
         colorPalette="gray"
-        aria-label={`Skip ${recurrence.description}`}
+        aria-label={t`Skip ${description}`}
         onClick={() => void skip(recurrence, date)}
       >
-        Skip
+        {t`Skip`}
       </Button>
       <Button
         size="sm"
         variant={isDue ? 'solid' : 'outline'}
         colorPalette={isDue ? 'accent' : 'gray'}
-        aria-label={`Record ${recurrence.description}`}
+        aria-label={t`Record ${description}`}
         onClick={() => onRecord(recurrence, date)}
       >
-        {isDue ? 'Record' : 'Record now'}
+        {isDue ? t`Record` : t`Record now`}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
@@ -15,8 +16,8 @@ import {
   UpdateRecurrenceDocument,
 } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
+import { suggestionCountLabel } from './frequency-labels.ts'
 
 type Recurrence = Pick<RecurrenceRowFragment, 'id' | 'description'>
 
@@ -44,8 +45,9 @@ export function useRecurringChanges() {
 
   return {
     async create(input: NewRecurrenceInput) {
+      const { description } = input
       const answer = await client.mutate({ mutation: CreateRecurrenceDocument, variables: { input } })
-      offerUndo(`${input.description} recurs now`, answer)
+      offerUndo(t`${description} is now recurring`, answer)
     },
     update,
     async record({ id, description }: Recurrence, date: string, amount: string | null, fromNowOn: boolean) {
@@ -54,35 +56,36 @@ export function useRecurringChanges() {
         variables: { id, date, amount, fromNowOn },
         update: (cache, { data }) => data && upsertTransaction(cache, data.recordOccurrence.transaction),
       })
-      offerUndo(`${description} recorded`, answer)
+      offerUndo(t`${description} recorded`, answer)
     },
     skip: ({ id, description }: Recurrence, date: string) =>
       withErrorToast(async () =>
         offerUndo(
-          `${description} skipped once`,
+          t`${description} skipped once`,
           await client.mutate({ mutation: SkipOccurrenceDocument, variables: { id, date } }),
         ),
       ),
-    pause: (recurrence: Recurrence, paused: boolean) =>
-      withErrorToast(() =>
-        update(recurrence, { paused }, `${recurrence.description} ${paused ? 'paused' : 'resumed'}`),
-      ),
+    pause: (recurrence: Recurrence, paused: boolean) => {
+      const { description } = recurrence
+      const done = paused ? t`${description} paused` : t`${description} resumed`
+      return withErrorToast(() => update(recurrence, { paused }, done))
+    },
     async remove({ id, description }: Recurrence) {
       const answer = await client.mutate({ mutation: DeleteRecurrenceDocument, variables: { id } })
-      offerUndo(`${description} recurs no more`, answer)
+      offerUndo(t`${description} is no longer recurring`, answer)
     },
     decline: ({ id, description }: Pick<RecurrenceSuggestionRowFragment, 'id' | 'description'>) =>
       withErrorToast(async () => {
         await decline(id, true)
-        const action = { label: 'Undo', onClick: () => void withErrorToast(() => decline(id, false)) }
-        showToast.success(`${description} is not suggested again`, { action })
+        const action = { label: t`Undo`, onClick: () => void withErrorToast(() => decline(id, false)) }
+        showToast.success(t`Suggestion for “${description}” dismissed`, { action })
       }),
     find: () =>
       withErrorToast(async () => {
         const { data } = await client.mutate({ mutation: FindRecurrencesDocument })
         const found = data?.findRecurrences ?? 0
-        if (found === 0) showToast.info('Nothing more looks recurring: the same, three times, in a rhythm.')
-        else showToast.success(found === 1 ? '1 looks recurring' : `${pluralize(found, 'payment')} look recurring`)
+        if (found > 0) showToast.success(suggestionCountLabel(found))
+        else showToast.info(t`No more recurring payments found. A payment needs to repeat at least 3 times.`)
       }),
   }
 }

@@ -1,4 +1,5 @@
-import type { RecurrenceFrequency, RecurrenceRowFragment } from '../../generated.ts'
+import { plural, t } from '@lingui/core/macro'
+import type { RecurrenceFrequency, RecurrenceRowFragment, RecurrenceSuggestionRowFragment } from '../../generated.ts'
 import { formatDay } from '../../shared/format/dates.ts'
 
 interface Rhythm {
@@ -6,36 +7,54 @@ interface Rhythm {
   every: number
 }
 
-/** Frequencies with their own label. Others are described by their number of weeks, months or years. */
-export const rhythms: readonly (Rhythm & { value: string; label: string })[] = [
-  { value: 'WEEKLY 1', label: 'Every week', frequency: 'WEEKLY', every: 1 },
-  { value: 'WEEKLY 2', label: 'Every 2 weeks', frequency: 'WEEKLY', every: 2 },
-  { value: 'WEEKLY 4', label: 'Every 4 weeks', frequency: 'WEEKLY', every: 4 },
-  { value: 'MONTHLY 1', label: 'Every month', frequency: 'MONTHLY', every: 1 },
-  { value: 'MONTHLY 2', label: 'Every 2 months', frequency: 'MONTHLY', every: 2 },
-  { value: 'MONTHLY 3', label: 'Every 3 months', frequency: 'MONTHLY', every: 3 },
-  { value: 'MONTHLY 6', label: 'Every 6 months', frequency: 'MONTHLY', every: 6 },
-  { value: 'YEARLY 1', label: 'Every year', frequency: 'YEARLY', every: 1 },
-  { value: 'YEARLY 2', label: 'Every 2 years', frequency: 'YEARLY', every: 2 },
+/** Frequencies that are offered. Others are shown if they are already set. */
+export const rhythms: readonly (Rhythm & { value: string })[] = [
+  { value: 'WEEKLY 1', frequency: 'WEEKLY', every: 1 },
+  { value: 'WEEKLY 2', frequency: 'WEEKLY', every: 2 },
+  { value: 'WEEKLY 4', frequency: 'WEEKLY', every: 4 },
+  { value: 'MONTHLY 1', frequency: 'MONTHLY', every: 1 },
+  { value: 'MONTHLY 2', frequency: 'MONTHLY', every: 2 },
+  { value: 'MONTHLY 3', frequency: 'MONTHLY', every: 3 },
+  { value: 'MONTHLY 6', frequency: 'MONTHLY', every: 6 },
+  { value: 'YEARLY 1', frequency: 'YEARLY', every: 1 },
+  { value: 'YEARLY 2', frequency: 'YEARLY', every: 2 },
 ]
-
-const units: Readonly<Record<RecurrenceFrequency, string>> = { WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 /** Returns "Every month" or "Every 2 weeks". */
 export function frequencyLabel({ frequency, every }: Rhythm): string {
-  return every === 1 ? `Every ${units[frequency]}` : `Every ${every} ${units[frequency]}s`
+  switch (frequency) {
+    case 'WEEKLY':
+      return t`${plural(every, { one: 'Every week', other: 'Every # weeks' })}`
+    case 'MONTHLY':
+      return t`${plural(every, { one: 'Every month', other: 'Every # months' })}`
+    case 'YEARLY':
+      return t`${plural(every, { one: 'Every year', other: 'Every # years' })}`
+  }
 }
 
-/** Returns "Every month, next Dec 1, recorded by itself" or "Every month, paused". */
+/** Returns "Every month, next Dec 1, recorded automatically" or "Every month, paused". */
 export function statusLabel(recurrence: RecurrenceRowFragment, locale: string): string {
   const { nextDate, endDate, isPaused, posts } = recurrence
-  const rhythm = frequencyLabel(recurrence)
-  if (nextDate === null) return `${rhythm}, ended`
-  if (isPaused) return `${rhythm}, paused`
-  return [
-    rhythm,
-    `next ${formatDay(nextDate, locale)}`,
-    ...(endDate === null ? [] : [`until ${formatDay(endDate, locale)}`]),
-    ...(posts ? ['recorded by itself'] : []),
-  ].join(', ')
+  const frequency = frequencyLabel(recurrence)
+  if (nextDate === null) return t`${frequency}, ended`
+  if (isPaused) return t`${frequency}, paused`
+  const next = formatDay(nextDate, locale)
+  if (endDate === null)
+    return posts ? t`${frequency}, next ${next}, recorded automatically` : t`${frequency}, next ${next}`
+  const end = formatDay(endDate, locale)
+  return posts
+    ? t`${frequency}, next ${next}, until ${end}, recorded automatically`
+    : t`${frequency}, next ${next}, until ${end}`
+}
+
+/** Returns "Every month, 4 times, last Nov 1". */
+export function suggestionLabel(suggestion: RecurrenceSuggestionRowFragment, locale: string): string {
+  const { hits } = suggestion
+  const frequency = frequencyLabel(suggestion)
+  const last = formatDay(suggestion.lastDate, locale)
+  return t`${plural(hits, { one: `${frequency}, # time, last ${last}`, other: `${frequency}, # times, last ${last}` })}`
+}
+
+export function suggestionCountLabel(count: number): string {
+  return t`${plural(count, { one: '# possible recurring payment', other: '# possible recurring payments' })}`
 }

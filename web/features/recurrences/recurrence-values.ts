@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type {
   CategoryType,
   NewRecurrenceInput,
@@ -72,17 +73,18 @@ export function valuesOfRecurrence(recurrence: RecurrenceRowFragment): Recurrenc
 
 /** Returns the frequencies to choose from, including an unlisted one that is already set. */
 export function rhythmChoices(chosen: string): readonly { value: string; label: string }[] {
-  if (rhythms.some(({ value }) => value === chosen)) return rhythms
-  return [...rhythms, { value: chosen, label: frequencyLabel(rhythmOf(chosen)) }]
+  const offered = rhythms.map(({ value, ...rhythm }) => ({ value, label: frequencyLabel(rhythm) }))
+  if (offered.some(({ value }) => value === chosen)) return offered
+  return [...offered, { value: chosen, label: frequencyLabel(rhythmOf(chosen)) }]
 }
 
 export function errorsIn({ amount, description, startDate, ends, endDate, times }: RecurrenceValues): RecurrenceErrors {
   return {
-    ...(!isAmount(amount) && { amount: 'Write the amount as a number, such as 12.34.' }),
-    ...(description.trim() === '' && { description: 'Write a description.' }),
-    ...(startDate === '' && { startDate: 'Choose a day.' }),
-    ...(ends === 'on' && endDate === '' && { endDate: 'Choose a day.' }),
-    ...(ends === 'after' && !/^[1-9]\d{0,2}$/.test(times) && { times: 'Write a number from 1 to 999.' }),
+    ...(!isAmount(amount) && { amount: t`Enter an amount, such as 12.34.` }),
+    ...(description.trim() === '' && { description: t`Enter a description.` }),
+    ...(startDate === '' && { startDate: t`Choose a date.` }),
+    ...(ends === 'on' && endDate === '' && { endDate: t`Choose a date.` }),
+    ...(ends === 'after' && !/^[1-9]\d{0,2}$/.test(times) && { times: t`Enter a number from 1 to 999.` }),
   }
 }
 

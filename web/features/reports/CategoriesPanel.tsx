@@ -1,7 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { CategoryFigureRowFragment, ReportSheetFragment } from '../../generated.ts'
+import { distinctNeighbours } from '../../shared/charts/neighbour-colors.ts'
 import { CategoryTile } from '../../shared/display/CategoryTile.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
@@ -24,6 +26,9 @@ export function CategoriesPanel({ report, filter: { type, isCompared } }: Catego
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) => setOpened((before) => before.symmetricDifference(new Set([key])))
   const figures = report.categories.filter((each) => each.type === type && (isCompared || isSomething(each)))
+  const segments = figures.filter(({ percent }) => percent > 0)
+  const colors = distinctNeighbours(segments.map(({ category }) => `chart.${category?.color ?? slate}`))
+  const title = type === 'INCOME' ? t`Income by category` : t`Spending by category`
   const total = type === 'INCOME' ? report.income : report.expense
 
   const lines = figures.flatMap((figure) => {
@@ -37,30 +42,19 @@ export function CategoriesPanel({ report, filter: { type, isCompared } }: Catego
   })
 
   return (
-    <Panel
-      title={type === 'INCOME' ? 'Income by category' : 'Spending by category'}
-      note={formatMonths(report, locale)}
-    >
+    <Panel title={title} note={formatMonths(report, locale)}>
       {figures.length === 0 ? (
         <NothingThen type={type} />
       ) : (
         <>
           <Flex h="14px" gap="2px" mt="4px" mb="10px" borderRadius="bar" overflow="clip" aria-hidden>
-            {figures.map(({ category, percent }) =>
-              percent > 0 ? (
-                <Box
-                  key={category?.id ?? 'none'}
-                  flexGrow={percent}
-                  flexBasis="0"
-                  minW="2px"
-                  bg={`chart.${category?.color ?? slate}`}
-                />
-              ) : null,
-            )}
+            {segments.map(({ category, percent }, index) => (
+              <Box key={category?.id ?? 'none'} flexGrow={percent} flexBasis="0" minW="2px" bg={colors[index]} />
+            ))}
           </Flex>
           <FiguresTable
-            caption={type === 'INCOME' ? 'Income by category' : 'Spending by category'}
-            of="Category"
+            caption={title}
+            of={t`Category`}
             lines={lines}
             total={total}
             type={type}
@@ -79,7 +73,7 @@ function useLines(report: ReportSheetFragment) {
     return {
       ...figure,
       key: category?.id ?? 'none',
-      name: category?.name ?? 'Uncategorised',
+      name: category?.name ?? t`Uncategorised`,
       icon: <CategoryTile category={category} />,
       to: listOf(report, monthStartDay, which),
       previousTo: listOf(monthsBefore(report), monthStartDay, which),

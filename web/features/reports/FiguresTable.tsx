@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -59,19 +60,19 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
           </chakra.th>
           {hasShares && (
             <chakra.th scope="col" textAlign="end" hideBelow="md">
-              Share
+              {t`Share`}
             </chakra.th>
           )}
           <chakra.th scope="col" textAlign="end">
-            Amount
+            {t`Amount`}
           </chakra.th>
           {isCompared && (
             <>
               <chakra.th scope="col" textAlign="end" hideBelow="md">
-                Before
+                {t`Previous`}
               </chakra.th>
               <chakra.th scope="col" textAlign="end">
-                Change
+                {t({ message: 'Change', context: 'difference' })}
               </chakra.th>
             </>
           )}
@@ -114,7 +115,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
               <>
                 <chakra.td textAlign="end" ps="16px" color="fg.muted" hideBelow="md">
                   {line.previous && line.previousTo && (
-                    <FigureLink to={line.previousTo} name={`${line.name}, before`}>
+                    <FigureLink to={line.previousTo} name={t`${{ name: line.name }}, previous`}>
                       <Amount {...line.previous} sign="never" />
                     </FigureLink>
                   )}
@@ -130,7 +131,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
       <tfoot>
         <chakra.tr borderTopWidth="1px" borderColor="fg" fontWeight="600">
           <chakra.th scope="row" textAlign="start" fontWeight="600">
-            In all
+            {t`Total`}
           </chakra.th>
           {hasShares && <chakra.td hideBelow="md" />}
           <chakra.td textAlign="end" ps="12px">
@@ -170,7 +171,7 @@ function Toggle({ isOpen, name, onClick }: { isOpen: boolean; name: string; onCl
   const Icon = isOpen ? ChevronDown : ChevronRight
   return (
     <IconButton
-      aria-label={`What ${name} is made of`}
+      aria-label={t`Subcategories of ${name}`}
       aria-expanded={isOpen}
       size="sm"
       variant="ghost"

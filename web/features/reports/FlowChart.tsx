@@ -1,131 +1,145 @@
-import { Chart, useChart } from '@chakra-ui/charts'
+import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { Layer, Rectangle, ResponsiveContainer, Sankey, type SankeyLinkProps, type SankeyNodeProps } from 'recharts'
+import { colorOf } from '../../shared/charts/scale.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
+import { useSize } from '../../shared/hooks/use-size.ts'
 import type { FlowPart, FlowSides } from './flow-sides.ts'
 
-/** In pixels: the height of a label, the width of the flows and the margin for labels. */
-const [lineHeight, streams, margin] = [24, 220, 210]
+/** In pixels: the height of a label, the height of all flows, the margin for labels and the width of a node. */
+const [lineHeight, streams, margin, nodeWidth] = [24, 220, 210, 10]
+const [top, bottom] = [24, 8]
 
 export function FlowChart({ sources, targets, whole }: FlowSides) {
   const locale = useLocale()
-  const nodes = [...sources, { key: 'whole', name: 'In all', amount: whole, color: 'fg' }, ...targets]
-  const chart = useChart({ data: nodes })
-  const hub = sources.length
-  const links = nodes.flatMap(({ amount }, at) => {
-    if (at === hub) return []
-    const value = Number(amount.value)
-    return [at < hub ? { source: at, target: hub, value } : { source: hub, target: at, value }]
-  })
+  const [frame, { width }] = useSize<HTMLDivElement>()
   const height = streams + lineHeight * Math.max(sources.length, targets.length)
-  const colorAt = (index: number) => chart.color(nodes[index]?.color ?? 'fg')
+  const inner = height - top - bottom
+  const total = Number(whole.value)
+  const scale = (inner - lineHeight * (Math.max(sources.length, targets.length) - 1)) / total
+  const [start, middle, end] = [margin, (width - nodeWidth) / 2, width - margin - nodeWidth]
+  const hub = { y: top + (inner - total * scale) / 2, height: total * scale }
+  const left = placed(sources, scale, inner)
+  const right = placed(targets, scale, inner)
+  const totalText = textOfMoney(whole.value, whole.currency, locale)
 
   return (
-    <Chart.Root
-      chart={chart}
-      h={`${height}px`}
-      aspectRatio="auto"
-      css={{ '& a:focus-visible rect, & a:focus-visible path': { stroke: 'accent.fg', strokeWidth: '2px' } }}
-    >
-      <ResponsiveContainer width="100%" height="100%">
-        <Sankey
-          data={{ nodes, links }}
-          nodeWidth={10}
-          nodePadding={lineHeight}
-          sort={false}
-          margin={{ top: 24, right: margin, bottom: 8, left: margin }}
-          link={({ payload, index, ...link }: SankeyLinkProps) => (
+    <Box ref={frame} h={`${height}px`} css={{ '& a:focus-visible rect': { stroke: 'accent.fg', strokeWidth: '2px' } }}>
+      {width > 2 * margin && (
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group of links
+        <svg
+          role="group"
+          aria-label={t`Flow`}
+          width={width}
+          height={height}
+          style={{ display: 'block', direction: 'ltr', fontSize: '13px' }}
+        >
+          {left.map(({ part, y, before, height: tall }) => (
             <Stream
-              key={index}
-              {...link}
-              color={colorAt((links[index]?.source === hub ? links[index]?.target : links[index]?.source) ?? hub)}
+              key={part.key}
+              from={[start + nodeWidth, y + tall / 2]}
+              to={[middle, hub.y + before + tall / 2]}
+              width={tall}
+              color={part.color}
             />
-          )}
-          node={({ index, x, y, width, height: tall }: SankeyNodeProps) => {
-            const part = nodes[index]
-            if (!part) return null
-            const side = index === hub ? 'middle' : index < hub ? 'left' : 'right'
-            const text = textOfMoney(part.amount.value, part.amount.currency, locale)
-            return (
-              <Node
-                key={part.key}
-                x={x}
-                y={y}
-                width={width}
-                height={tall}
-                part={part}
-                text={text}
-                side={side}
-                color={colorAt(index)}
-              />
-            )
-          }}
-        />
-      </ResponsiveContainer>
-    </Chart.Root>
+          ))}
+          {right.map(({ part, y, before, height: tall }) => (
+            <Stream
+              key={part.key}
+              from={[middle + nodeWidth, hub.y + before + tall / 2]}
+              to={[end, y + tall / 2]}
+              width={tall}
+              color={part.color}
+            />
+          ))}
+          <rect x={middle} y={hub.y} width={nodeWidth} height={Math.max(hub.height, 2)} rx={2} fill={colorOf('fg')} />
+          <text x={middle + nodeWidth / 2} y={hub.y - 10} textAnchor="middle" fill={colorOf('fg')}>
+            {t`Total`}
+            <tspan dx={8} style={{ fontWeight: 600 }} fill={colorOf('fg.muted')}>
+              {totalText}
+            </tspan>
+          </text>
+          {left.map((node) => (
+            <Node key={node.part.key} {...node} x={start} side="left" />
+          ))}
+          {right.map((node) => (
+            <Node key={node.part.key} {...node} x={end} side="right" />
+          ))}
+        </svg>
+      )}
+    </Box>
   )
 }
 
-interface StreamProps extends Omit<SankeyLinkProps, 'payload' | 'index'> {
+interface PlacedPart {
+  part: FlowPart
+  y: number
+  height: number
+  /** The height of the parts before this one, which is its position at the total. */
+  before: number
+}
+
+/** Stacks the parts of a side with space for their labels, in the middle of the height. */
+function placed(parts: readonly FlowPart[], scale: number, inner: number): PlacedPart[] {
+  const heights = parts.map(({ amount }) => Number(amount.value) * scale)
+  const sum = heights.reduce((all, height) => all + height, 0)
+  const first = top + (inner - sum - lineHeight * (parts.length - 1)) / 2
+  let before = 0
+  return parts.map((part, index) => {
+    const height = heights[index] ?? 0
+    const node = { part, y: first + before + lineHeight * index, height, before }
+    before += height
+    return node
+  })
+}
+
+interface StreamProps {
+  from: readonly [number, number]
+  to: readonly [number, number]
+  width: number
   color: string
 }
 
-function Stream({ sourceX, sourceY, sourceControlX, targetX, targetY, targetControlX, linkWidth, color }: StreamProps) {
+function Stream({ from: [startX, startY], to: [endX, endY], width, color }: StreamProps) {
+  const middle = (startX + endX) / 2
   return (
     <path
-      d={`M${sourceX},${sourceY}C${sourceControlX},${sourceY} ${targetControlX},${targetY} ${targetX},${targetY}`}
+      d={`M${startX},${startY}C${middle},${startY} ${middle},${endY} ${endX},${endY}`}
       fill="none"
-      stroke={color}
-      strokeWidth={Math.max(linkWidth, 1)}
+      stroke={colorOf(color)}
+      strokeWidth={Math.max(width, 1)}
       strokeOpacity={0.28}
     />
   )
 }
 
-interface NodeProps extends Pick<SankeyNodeProps, 'x' | 'y' | 'width' | 'height'> {
-  part: Omit<FlowPart, 'to'> & { to?: string }
-  text: string
-  side: 'left' | 'middle' | 'right'
-  color: string
+interface NodeProps extends Omit<PlacedPart, 'before'> {
+  x: number
+  side: 'left' | 'right'
 }
 
-function Node({ x, y, width, height, part: { name, to }, text, side, color }: NodeProps) {
-  const drawn = (
-    <Layer>
-      <Rectangle
-        x={x}
-        y={y}
-        width={width}
-        height={Math.max(height, 2)}
-        fill={color}
-        radius={2}
-        isAnimationActive={false}
-      />
-      <text {...labelPosition(side, { x, y, width, height })} fontSize={13} fill="var(--chakra-colors-fg)">
+function Node({ x, y, height, part: { name, amount, color, to }, side }: NodeProps) {
+  const locale = useLocale()
+  const text = textOfMoney(amount.value, amount.currency, locale)
+  const isLeft = side === 'left'
+  return (
+    <RouterLink to={to} aria-label={`${name}, ${text}`}>
+      <rect x={x} y={y} width={nodeWidth} height={Math.max(height, 2)} rx={2} fill={colorOf(color)} />
+      <text
+        x={isLeft ? x - 10 : x + nodeWidth + 10}
+        y={y + height / 2}
+        dy="0.36em"
+        textAnchor={isLeft ? 'end' : 'start'}
+        fill={colorOf('fg')}
+      >
         {shortened(name)}
-        <tspan dx={8} fontWeight={side === 'middle' ? 600 : 400} fill="var(--chakra-colors-fg-muted)">
+        <tspan dx={8} fill={colorOf('fg.muted')}>
           {text}
         </tspan>
       </text>
-    </Layer>
-  )
-  if (!to) return drawn
-  return (
-    <RouterLink to={to} aria-label={`${name}, ${text}`}>
-      {drawn}
     </RouterLink>
   )
-}
-
-function labelPosition(
-  side: NodeProps['side'],
-  { x, y, width, height }: Pick<NodeProps, 'x' | 'y' | 'width' | 'height'>,
-) {
-  const middle = { y: y + height / 2, dy: '0.36em' }
-  if (side === 'left') return { ...middle, x: x - 10, textAnchor: 'end' as const }
-  if (side === 'right') return { ...middle, x: x + width + 10, textAnchor: 'start' as const }
-  return { x: x + width / 2, y: y - 10, textAnchor: 'middle' as const }
 }
 
 const shortened = (name: string) => (name.length > 19 ? `${name.slice(0, 18)}…` : name)

@@ -1,4 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleDashed, Tag } from 'lucide-react'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { ComparedFigureFragment, ReportSheetFragment } from '../../generated.ts'
@@ -20,12 +21,11 @@ interface GroupsPanelProps {
 /** Uses separate bars instead of shares, because a transaction can have several tags. */
 export function GroupsPanel({ report, filter }: GroupsPanelProps) {
   const locale = useLocale()
-  const { kind, type, part, isCompared } = filter
+  const { kind, type, isCompared } = filter
   const lines = useLines(report, filter).filter(
     (line) => Number(line.amount.value) !== 0 || (isCompared && Number(line.previous?.value) !== 0),
   )
-  const subject = kind === 'tag' ? 'tag' : part === 'PAID_BY' ? 'who paid' : 'who recorded it'
-  const title = `${type === 'INCOME' ? 'Income' : 'Spending'} by ${subject}`
+  const title = titleOf(filter)
 
   return (
     <Panel title={title} note={formatMonths(report, locale)}>
@@ -34,7 +34,7 @@ export function GroupsPanel({ report, filter }: GroupsPanelProps) {
       ) : (
         <FiguresTable
           caption={title}
-          of={kind === 'tag' ? 'Tag' : 'Member'}
+          of={kind === 'tag' ? t`Tag` : t`Member`}
           lines={lines}
           total={type === 'INCOME' ? report.income : report.expense}
           type={type}
@@ -43,11 +43,18 @@ export function GroupsPanel({ report, filter }: GroupsPanelProps) {
       )}
       {kind === 'tag' && lines.length > 0 && (
         <Box mt="12px" textStyle="caption" color="fg.muted">
-          <Text>What has several tags is in the line of each, and once in all.</Text>
+          <Text>{t`Transactions with several tags count under each tag, but only once in the total.`}</Text>
         </Box>
       )}
     </Panel>
   )
+}
+
+function titleOf({ kind, type, part }: ReportFilter): string {
+  const isIncome = type === 'INCOME'
+  if (kind === 'tag') return isIncome ? t`Income by tag` : t`Spending by tag`
+  if (part === 'PAID_BY') return isIncome ? t`Income by payer` : t`Spending by payer`
+  return isIncome ? t`Income by who recorded it` : t`Spending by who recorded it`
 }
 
 function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilter): FigureLine[] {
@@ -63,7 +70,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
       ...figureOf(group),
       ...linksOf({ tags: [tag?.id ?? null] }),
       key: tag?.id ?? 'none',
-      name: tag?.name ?? 'No tag',
+      name: tag?.name ?? t`No tag`,
       icon: tag ? <Tile icon={Tag} tone={tag.color} /> : <Tile icon={CircleDashed} tone="plain" />,
       bar: `chart.${tag?.color ?? 8}`,
     }))
@@ -72,7 +79,7 @@ function useLines(report: ReportSheetFragment, { kind, type, part }: ReportFilte
     ...figureOf(group),
     ...linksOf(part === 'PAID_BY' ? { paid: person?.id ?? 'none' } : { by: person?.id ?? 'none' }),
     key: person?.id ?? 'none',
-    name: person?.name ?? (part === 'PAID_BY' ? 'Nobody named' : 'Recurring'),
+    name: person?.name ?? (part === 'PAID_BY' ? t`Not set` : t`Recurring`),
     icon: person ? <UserAvatar name={person.name} size={28} /> : <Tile icon={CircleDashed} tone="plain" />,
     bar: person ? 'accent.graph' : 'chart.8',
   }))

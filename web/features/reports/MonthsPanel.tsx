@@ -1,8 +1,10 @@
-import { Box, chakra, Skeleton } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Box, chakra } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { CategoryType, ReportSheetFragment } from '../../generated.ts'
+import { CashFlowChart } from '../../shared/charts/CashFlowChart.tsx'
 import { FlowLegend } from '../../shared/charts/FlowLegend.tsx'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
@@ -13,10 +15,6 @@ import { monthAt } from '../../shared/format/period.ts'
 import { NothingThen } from './NothingThen.tsx'
 import { formatMonths } from './report-links.ts'
 
-const CashFlowChart = lazy(async () => ({
-  default: (await import('../../shared/charts/CashFlowChart.tsx')).CashFlowChart,
-}))
-
 export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()
@@ -24,27 +22,25 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
   const isEmpty = Number(income.amount.value) === 0 && Number(expense.amount.value) === 0
 
   return (
-    <Panel title="Income and expense" note={formatMonths(report, locale)} aside={<FlowLegend />}>
+    <Panel title={t`Income and expense`} note={formatMonths(report, locale)} aside={<FlowLegend />}>
       {isEmpty ? (
         <NothingThen />
       ) : (
         <>
           <Box h={{ base: '184px', md: '260px' }} mx={{ base: '-6px', md: '0' }} mb="12px">
-            <Suspense fallback={<Skeleton h="100%" borderRadius="bar" />}>
-              <CashFlowChart months={months} current={monthAt(today(), monthStartDay)} />
-            </Suspense>
+            <CashFlowChart months={months} current={monthAt(today(), monthStartDay)} />
           </Box>
           <chakra.table
             w="100%"
             css={{ borderCollapse: 'collapse', '& td, & th': { h: '42px', ps: '12px', textAlign: 'end' } }}
           >
-            <chakra.caption srOnly>Income and expense by month</chakra.caption>
+            <chakra.caption srOnly>{t`Income and expense by month`}</chakra.caption>
             <thead>
               <chakra.tr textStyle="small" color="fg.muted" css={{ '& th': { h: '32px', fontWeight: '400' } }}>
-                <Head isFirst>Month</Head>
-                <Head isWide>Income</Head>
-                <Head isWide>Expense</Head>
-                <Head>Net</Head>
+                <Head isFirst>{t`Month`}</Head>
+                <Head isWide>{t`Income`}</Head>
+                <Head isWide>{t`Expense`}</Head>
+                <Head>{t`Net`}</Head>
               </chakra.tr>
             </thead>
             <tbody>
@@ -54,17 +50,17 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
                     {formatMonth(flow.month, locale)}
                   </Head>
                   <chakra.td hideBelow="md">
-                    <Lead month={flow.month} type="INCOME" of="income">
+                    <Lead month={flow.month} type="INCOME">
                       <Amount {...flow.income} sign="never" />
                     </Lead>
                   </chakra.td>
                   <chakra.td hideBelow="md">
-                    <Lead month={flow.month} type="EXPENSE" of="expense">
+                    <Lead month={flow.month} type="EXPENSE">
                       <Amount {...flow.expense} sign="never" />
                     </Lead>
                   </chakra.td>
                   <td>
-                    <Lead month={flow.month} of="net">
+                    <Lead month={flow.month}>
                       <Amount {...flow.net} sign="always" fontWeight="500" />
                     </Lead>
                   </td>
@@ -74,7 +70,7 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
             <tfoot>
               <chakra.tr borderTopWidth="1px" borderColor="fg" fontWeight="600">
                 <Head isFirst isRow>
-                  In all
+                  {t`Total`}
                 </Head>
                 <chakra.td hideBelow="md">
                   <Amount {...income.amount} sign="never" />
@@ -114,16 +110,19 @@ function Head({ isFirst, isRow, isWide, children }: HeadProps) {
   )
 }
 
-function Lead({ month, type, of, children }: { month: string; type?: CategoryType; of: string; children: ReactNode }) {
+function Lead({ month, type, children }: { month: string; type?: CategoryType; children: ReactNode }) {
   const locale = useLocale()
   return (
     <chakra.span _hover={{ textDecoration: 'underline' }}>
       <RouterLink to={transactionsPath({ month, ...(type && { type }) })}>
-        <chakra.span srOnly>
-          {formatMonth(month, locale)}, {of}:{' '}
-        </chakra.span>
+        <chakra.span srOnly>{leadLabel(formatMonth(month, locale), type)} </chakra.span>
         {children}
       </RouterLink>
     </chakra.span>
   )
+}
+
+function leadLabel(month: string, type: CategoryType | undefined): string {
+  if (type === undefined) return t`${month}, net:`
+  return type === 'INCOME' ? t`${month}, income:` : t`${month}, expense:`
 }

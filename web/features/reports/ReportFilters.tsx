@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { ChoiceMenu } from '../../shared/controls/ChoiceMenu.tsx'
 import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
@@ -22,32 +23,46 @@ export function ReportFilters({ filter, onChange, onClear }: ReportFiltersProps)
     onChange({ span: chosen, ...(chosen === 'custom' ? months : { from: null, to: null }) })
 
   return (
-    <Flex role="search" aria-label="Filter the report" gap="8px" wrap="wrap" align="center">
+    <Flex role="search" aria-label={t`Filter the report`} gap="8px" wrap="wrap" align="center">
       {span === 'custom' ? (
         <Flex gap="8px" wrap="wrap" align="center">
           <MonthYearPicker
-            label="First month"
+            label={t`First month`}
             month={months.from}
             onChange={(from) => onChange(inOrder(from, months.to))}
           />
-          <Box color="fg.muted">to</Box>
-          <MonthYearPicker label="Last month" month={months.to} onChange={(to) => onChange(inOrder(months.from, to))} />
+          <Box color="fg.muted">–</Box>
+          <MonthYearPicker
+            label={t`Last month`}
+            month={months.to}
+            onChange={(to) => onChange(inOrder(months.from, to))}
+          />
         </Flex>
       ) : (
-        <MonthYearPicker label="Last month" month={months.to} onChange={(month) => onChange({ month })} />
+        <MonthYearPicker label={t`Last month`} month={months.to} onChange={(month) => onChange({ month })} />
       )}
       <ChipLine isFiltered={isFiltered} onClear={onClear}>
-        <ChoiceChip label="Months" choices={spanChoices} chosen={span} onChange={chooseSpan} />
+        <ChoiceChip label={t`Months`} choices={spanChoices()} chosen={span} onChange={chooseSpan} />
         {(kind === 'category' || kind === 'tag' || kind === 'member') && (
-          <ChoiceChip label="Type" choices={types} chosen={type} onChange={(chosen) => onChange({ type: chosen })} />
+          <ChoiceChip
+            label={t`Type`}
+            choices={types()}
+            chosen={type}
+            onChange={(chosen) => onChange({ type: chosen })}
+          />
         )}
         {kind === 'member' && (
-          <ChoiceChip label="Who" choices={labels} chosen={part} onChange={(chosen) => onChange({ part: chosen })} />
+          <ChoiceChip
+            label={t`Who`}
+            choices={parts()}
+            chosen={part}
+            onChange={(chosen) => onChange({ part: chosen })}
+          />
         )}
         {kind !== 'month' && kind !== 'flow' && (
           <ChoiceChip
-            label="Comparison"
-            choices={comparisons}
+            label={t`Comparison`}
+            choices={comparisons()}
             chosen={isCompared}
             onChange={(chosen) => onChange({ isCompared: chosen })}
           />
@@ -63,28 +78,27 @@ function inOrder(one: Month, other: Month): Months {
   return { from, to }
 }
 
-const spanChoices: { value: Span; label: string }[] = [
-  { value: '1', label: '1 month' },
-  { value: '3', label: '3 months' },
-  { value: '6', label: '6 months' },
-  { value: '12', label: '12 months' },
-  { value: 'year', label: 'The year' },
-  { value: 'custom', label: 'From … to' },
+const spanChoices = (): { value: Span; label: string }[] => [
+  ...(['1', '3', '6', '12'] as const).map((value) => ({ value, label: monthCount(Number(value)) })),
+  { value: 'year', label: t`Calendar year` },
+  { value: 'custom', label: t`Custom range` },
 ]
 
-const types = [
-  { value: 'EXPENSE' as const, label: 'Expense' },
-  { value: 'INCOME' as const, label: 'Income' },
+const monthCount = (count: number) => t`${plural(count, { one: '# month', other: '# months' })}`
+
+const types = () => [
+  { value: 'EXPENSE' as const, label: t`Expense` },
+  { value: 'INCOME' as const, label: t`Income` },
 ]
 
-const labels = [
-  { value: 'PAID_BY' as const, label: 'Who paid' },
-  { value: 'RECORDED_BY' as const, label: 'Who recorded' },
+const parts = () => [
+  { value: 'PAID_BY' as const, label: t`Who paid` },
+  { value: 'RECORDED_BY' as const, label: t`Who recorded it` },
 ]
 
-const comparisons = [
-  { value: false, label: 'Not compared' },
-  { value: true, label: 'Compared with before' },
+const comparisons = () => [
+  { value: false, label: t`No comparison` },
+  { value: true, label: t`Compared with previous period` },
 ]
 
 interface ChoiceChipProps<Value> {
@@ -95,10 +109,10 @@ interface ChoiceChipProps<Value> {
 }
 
 function ChoiceChip<Value>({ label, choices, chosen, onChange }: ChoiceChipProps<Value>) {
-  const current = choices.find(({ value }) => value === chosen)
+  const choice = choices.find(({ value }) => value === chosen)?.label ?? ''
   return (
     <ChoiceMenu choices={choices} chosen={chosen} onChoose={onChange}>
-      <FilterChip label={current?.label ?? label} aria-label={`${label}: ${current?.label ?? ''}`} />
+      <FilterChip label={choice || label} aria-label={t`${label}: ${choice}`} />
     </ChoiceMenu>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../app/session/organization.tsx'
 import type { ReportSheetFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
@@ -10,23 +11,24 @@ export function ReportSums({ report }: { report: ReportSheetFragment }) {
   const locale = useLocale()
   const { monthStartDay } = useOrganization()
   const { income, expense, net } = report
-  const against = `vs ${formatMonths(monthsBefore(report), locale)}`
+  const months = formatMonths(monthsBefore(report), locale)
+  const against = t`vs ${months}`
   return (
-    <StatStrip label="The months in figures">
+    <StatStrip label={t`Summary`}>
       <Stat
-        label="Income"
+        label={t`Income`}
         to={listOf(report, monthStartDay, { type: 'INCOME' })}
         figure={<Amount {...income.amount} sign="never" size="figure" />}
         note={<Change percent={income.changePercent} good="up" against={against} />}
       />
       <Stat
-        label="Expense"
+        label={t`Expense`}
         to={listOf(report, monthStartDay, { type: 'EXPENSE' })}
         figure={<Amount {...expense.amount} sign="never" size="figure" />}
         note={<Change percent={expense.changePercent} good="down" against={against} />}
       />
       <Stat
-        label="Net"
+        label={t`Net`}
         to={listOf(report, monthStartDay)}
         figure={<Amount {...net.amount} sign="always" size="figure" isFinal />}
         note={<Change percent={net.changePercent} good="up" against={against} />}

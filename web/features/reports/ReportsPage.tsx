@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { t } from '@lingui/core/macro'
 import { FileDown, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -16,7 +17,6 @@ import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
-import { formatMonth } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
@@ -27,6 +27,7 @@ import { MonthsPanel } from './MonthsPanel.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportSums } from './ReportSums.tsx'
 import { monthsOf, type ReportFilter, readReportFilter, reportKinds, writeReportFilter } from './report-filter.ts'
+import { formatMonths } from './report-links.ts'
 
 export function ReportsPage() {
   const { monthStartDay } = useOrganization()
@@ -45,7 +46,7 @@ export function ReportsPage() {
     <>
       <Global styles={paper} />
       <PageHeader
-        title="Reports"
+        title={t`Reports`}
         aside={
           <NoPrint>
             <SavedViews page="REPORTS" address={writeReportFilter(filter).toString()} />
@@ -54,8 +55,8 @@ export function ReportsPage() {
         actions={
           <NoPrint>
             <RowMenu
-              name="the report"
-              labels={actions}
+              name={t`Reports`}
+              labels={actions()}
               actions={['export', 'print']}
               onChoose={(action) => (action === 'print' ? window.print() : setExporting(true))}
             />
@@ -66,9 +67,9 @@ export function ReportsPage() {
         <NoPrint>
           <Box overflowX="auto" scrollbarWidth="none" mx={{ base: '-16px', md: '0' }} px={{ base: '16px', md: '0' }}>
             <SegmentedControl
-              label="Report"
+              label={t`Report`}
               value={filter.kind}
-              options={reportKinds.map((kind) => ({ value: kind, label: names[kind] }))}
+              options={kindChoices()}
               onChange={(kind) => change({ kind })}
             />
           </Box>
@@ -81,7 +82,7 @@ export function ReportsPage() {
           </Stack>
         ) : error ? (
           <Panel>
-            <ErrorState title="The report did not load" onRetry={() => void refetch()} />
+            <ErrorState title={t`Couldn't load the report`} onRetry={() => void refetch()} />
           </Panel>
         ) : (
           <ReportSkeleton />
@@ -102,9 +103,15 @@ export function ReportsPage() {
 /** Landscape, so that all columns fit. */
 const paper = { '@page': { size: 'A4 landscape', margin: '12mm' } }
 
-const actions = { export: { label: 'Export', icon: FileDown }, print: { label: 'Print', icon: Printer } } as const
+const actions = () => ({
+  export: { label: t`Export`, icon: FileDown },
+  print: { label: t`Print`, icon: Printer },
+})
 
-const names = { category: 'Categories', month: 'Months', flow: 'Flow', tag: 'Tags', member: 'Members' }
+function kindChoices() {
+  const names = { category: t`Categories`, month: t`Months`, flow: t`Flow`, tag: t`Tags`, member: t`Members` }
+  return reportKinds.map((kind) => ({ value: kind, label: names[kind] }))
+}
 
 function Sheet({ report, filter }: { report: ReportSheetFragment; filter: ReportFilter }) {
   switch (filter.kind) {
@@ -128,8 +135,8 @@ function variablesOf(filter: ReportFilter, startDay: number) {
 function ReportSkeleton() {
   return (
     <Stack gap="16px">
-      <StatStrip label="The months in figures">
-        {['Income', 'Expense', 'Net'].map((label) => (
+      <StatStrip label={t`Summary`}>
+        {[t`Income`, t`Expense`, t`Net`].map((label) => (
           <Stat
             key={label}
             label={label}
@@ -156,11 +163,11 @@ interface ExportReportProps {
 function ExportReport({ from, to, part, onClose }: ExportReportProps) {
   const client = useApolloClient()
   const locale = useLocale()
-  const [first, last] = [from, to].map((month) => formatMonth(month, locale))
+  const months = formatMonths({ from, to }, locale)
   return (
     <ExportDialog
-      title="Export the report"
-      what={`${from === to ? first : `${first} to ${last}`}: by month, category, tag and member.`}
+      title={t`Export report`}
+      what={t`${months}: by month, category, tag and member.`}
       ask={async (format) => {
         const variables = { from, to, part, format }
         const { data } = await client.query({ query: ReportFileDocument, variables, fetchPolicy: 'no-cache' })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CategoryFigureRowFragment, CategoryType, ReportSheetFragment } from '../../generated.ts'
 import { sizeOf, sumOf } from '../../shared/format/decimals.ts'
 import { listOf } from './report-links.ts'
@@ -38,10 +39,12 @@ export function flowSides(report: ReportSheetFragment, startDay: number): FlowSi
   const isOverspent = net.amount.value.startsWith('-')
   const isEven = Number(net.amount.value) === 0
   return {
-    sources: [...sideOf('INCOME'), ...(isOverspent ? [{ ...left, name: 'Overspent', color: 'over.solid' }] : [])],
+    sources: [...sideOf('INCOME'), ...(isOverspent ? [{ ...left, name: t`Overspent`, color: 'over.solid' }] : [])],
     targets: [
       ...sideOf('EXPENSE'),
-      ...(isOverspent || isEven ? [] : [{ ...left, name: 'Saved', color: 'income.solid' }]),
+      ...(isOverspent || isEven
+        ? []
+        : [{ ...left, name: t({ message: 'Saved', context: 'money' }), color: 'income.solid' }]),
     ],
     whole: isOverspent ? expense.amount : income.amount,
   }
@@ -55,7 +58,7 @@ function segmentsOf(report: ReportSheetFragment, type: CategoryType, startDay: n
     const { category, amount } = figure
     return {
       key: category?.id ?? 'none',
-      name: category?.name ?? 'Uncategorised',
+      name: category?.name ?? t`Uncategorised`,
       amount,
       color: `chart.${category?.color ?? 8}`,
       to: listOf(report, startDay, { type, categories: idsOf(figure) }),
@@ -66,7 +69,7 @@ function segmentsOf(report: ReportSheetFragment, type: CategoryType, startDay: n
   if (!first) return segments
   const remainder: FlowPart = {
     key: 'rest',
-    name: 'Everything else',
+    name: t`Everything else`,
     amount: { ...first.amount, value: sumOf(rest.map(({ amount }) => amount.value)) },
     color: 'chart.8',
     to: listOf(report, startDay, { type, categories: rest.flatMap(idsOf) }),

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import {
   type ReviewedStagedItemInput,
@@ -36,6 +37,8 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
   const month = changes.month ?? line.month ?? monthOf(today())
   const categoryId = changes.categoryId ?? line.category?.id ?? null
   const amount = changes.amount ?? line.amount.value
+  const { description } = line
+  const newCategory = changes.description ?? line.proposedCategoryName ?? description
   if (line.state !== 'PENDING' || !mayReview) return <DecidedLine line={line} month={month} />
 
   return (
@@ -43,18 +46,18 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
       <Flex gap="12px" align="center" wrap={{ base: 'wrap', lg: 'nowrap' }}>
         <Box flex="1" minW={{ base: '100%', lg: '0' }}>
           <Input
-            aria-label="Name"
-            value={changes.description ?? line.description}
+            aria-label={t`Name of ${description}`}
+            value={changes.description ?? description}
             maxLength={120}
             onChange={(event) => onChange({ description: event.target.value })}
           />
         </Box>
         <Box w={{ base: '100%', lg: '196px' }}>
           <CategorySelect
-            label={`Category of ${line.description}`}
+            label={t`Category of ${description}`}
             categories={categories}
             value={categoryId}
-            placeholder={`Create “${changes.description ?? line.proposedCategoryName ?? line.description}”`}
+            placeholder={t`Create “${newCategory}”`}
             onChange={(id) => onChange({ categoryId: id })}
           />
         </Box>
@@ -63,7 +66,7 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
         </Box>
         <Box w="128px">
           <AmountInput
-            aria-label={`Planned for ${line.description}`}
+            aria-label={t`Planned for ${description}`}
             currency={line.amount.currency}
             value={amount}
             onChange={(value) => onChange({ amount: value })}
@@ -71,10 +74,10 @@ export function BudgetLineRow(props: BudgetLineRowProps) {
         </Box>
         <Flex gap="8px" w={{ base: 'auto', lg: '178px' }} ms="auto" justify="flex-end">
           <Button size="sm" variant="ghost" color="over.fg" colorPalette="gray" disabled={isBusy} onClick={onDiscard}>
-            Discard
+            {t`Discard`}
           </Button>
           <Button size="sm" variant="outline" colorPalette="gray" disabled={isBusy} onClick={onApprove}>
-            Approve
+            {t`Approve`}
           </Button>
         </Flex>
       </Flex>
@@ -145,7 +148,7 @@ function DecidedLine({ line, month }: { line: ReviewRowFragment; month: string }
             color={isDiscarded ? 'fg.muted' : 'income.fg'}
           >
             {!isDiscarded && <Check size={14} strokeWidth={2} aria-hidden />}
-            {isDiscarded ? 'Discarded' : 'In the plan'}
+            {isDiscarded ? t`Discarded` : t`Approved`}
           </Flex>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { AlsoReviewing } from '../../app/presence/AlsoReviewing.tsx'
@@ -17,7 +18,7 @@ import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { monthOf, today } from '../../shared/format/dates.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { BudgetLineRow } from './BudgetLineRow.tsx'
-import { documentIcons, documentNames } from './item-labels.ts'
+import { approveAllLabel, documentIcons, otherDocument } from './item-labels.ts'
 import { useLineDecisions } from './line-decisions.ts'
 
 export function BudgetReviewPage() {
@@ -28,17 +29,19 @@ export function BudgetReviewPage() {
   const pending = lines.filter(({ state }) => state === 'PENDING')
   const decisions = useLineDecisions(documentId, lines)
   useReviewing(pending.length > 0 ? documentId : null)
+  const all = lines.length
+  const reviewed = all - pending.length
   const isList = data?.document.kind === 'BUDGET_LIST'
   const isBeingRead = data?.document.stage === 'RECEIVED' || data?.document.stage === 'READING'
 
   return (
     <>
       <PageHeader
-        title={data ? data.document.title || data.document.fileName : 'Budget list'}
+        title={data ? data.document.title || data.document.fileName : t`Budget list`}
         aside={
           isList && (
             <Text color="fg.muted" whiteSpace="nowrap">
-              {lines.length - pending.length} of {lines.length} reviewed
+              {t`${reviewed} of ${all} reviewed`}
             </Text>
           )
         }
@@ -55,10 +58,10 @@ export function BudgetReviewPage() {
                 onClick={() => void decisions.discardAll()}
                 hideBelow="md"
               >
-                Discard all
+                {t`Discard all`}
               </Button>
               <Button disabled={decisions.isBusy} onClick={() => void decisions.approveAll()}>
-                {decisions.isBusy ? 'Approving' : `Approve all ${pending.length}`}
+                {decisions.isBusy ? t`Approving` : approveAllLabel(pending.length)}
               </Button>
             </>
           )
@@ -69,7 +72,7 @@ export function BudgetReviewPage() {
       {!data && error ? (
         <Panel>
           <ErrorState
-            title={codeOf(error) === 'NOT_FOUND' ? 'There is no such list' : 'The list did not load'}
+            title={codeOf(error) === 'NOT_FOUND' ? t`Budget list not found` : t`Couldn't load the budget list`}
             {...(codeOf(error) === 'NOT_FOUND' ? {} : { onRetry: () => void refetch() })}
           >
             {codeOf(error) === 'NOT_FOUND' ? messageOf(error) : undefined}
@@ -79,7 +82,7 @@ export function BudgetReviewPage() {
         <Panel isList>
           {isBeingRead && (
             <Text px="16px" py="12px" color="fg.muted" role="status">
-              Reading… The lines appear here by themselves.
+              {t`Reading… Lines will appear here.`}
             </Text>
           )}
           <SkeletonRows count={8} hasTile rowHeight={58} />
@@ -88,20 +91,20 @@ export function BudgetReviewPage() {
         <Panel>
           <EmptyState
             icon={documentIcons[data.document.kind]}
-            title="This is no budget list"
+            title={t`Not a budget list`}
             action={
               <Button asChild>
-                <RouterLink to={data.document.reviewPath}>Review it</RouterLink>
+                <RouterLink to={data.document.reviewPath}>{t`Review document`}</RouterLink>
               </Button>
             }
           >
-            It was read as a {documentNames[data.document.kind].toLowerCase()}, and waits for you there.
+            {otherDocument(data.document.kind)}
           </EmptyState>
         </Panel>
       ) : data.document.stage === 'FAILED' ? (
         <Panel>
-          <ErrorState title="The list could not be read">
-            {data.document.failure ?? 'Nothing in it looked like a budget.'}
+          <ErrorState title={t`Couldn't read the list`}>
+            {data.document.failure ?? t`No budgets found. Check the file and try again.`}
           </ErrorState>
           {grant === 'given' && (
             <Flex justify="center" pb="24px">
@@ -134,18 +137,18 @@ function Lines({ lines, decisions, grant, isDone }: LinesProps) {
     <>
       {isDone && (
         <Panel mb="16px">
-          <DoneState title="All reviewed">
-            <TextLink to="/budgets">See the budgets</TextLink>
+          <DoneState title={t`All reviewed`}>
+            <TextLink to="/budgets">{t`View budgets`}</TextLink>
           </DoneState>
         </Panel>
       )}
-      <Panel isList aria-label="Lines">
+      <Panel isList aria-label={t`Lines`}>
         {!isDone && (
           <Flex {...headStyles} hideBelow="lg" aria-hidden>
-            <Box flex="1">Name</Box>
-            <Box w="196px">Category</Box>
-            <Box w="206px">Month</Box>
-            <Box w="128px">Planned</Box>
+            <Box flex="1">{t`Name`}</Box>
+            <Box w="196px">{t`Category`}</Box>
+            <Box w="206px">{t`Month`}</Box>
+            <Box w="128px">{t`Planned`}</Box>
             <Box w="178px" />
           </Flex>
         )}

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import { Amount } from '../../shared/display/Amount.tsx'
 
@@ -15,7 +16,7 @@ export function CurrentBudgetLine({ now, after, currency, isOfList }: CurrentBud
   return (
     <Flex
       role="group"
-      aria-label={isOfList ? 'Adds up' : 'Plan differs'}
+      aria-label={isOfList ? t`Adds to budget` : t`Budget differs`}
       align="center"
       gap="14px"
       w="fit-content"
@@ -27,9 +28,9 @@ export function CurrentBudgetLine({ now, after, currency, isOfList }: CurrentBud
       bg={isOfList ? 'bg.subtle' : 'warning.subtle'}
       color={isOfList ? 'fg.muted' : 'warning.fg'}
     >
-      <Side label={isOfList ? 'Of this list so far' : 'Planned now'} value={now} currency={currency} />
+      <Side label={isOfList ? t`From this list so far` : t`Current budget`} value={now} currency={currency} />
       <ArrowRight size={14} strokeWidth={2} aria-hidden />
-      <Side label="When approved" value={after} currency={currency} />
+      <Side label={t`After approval`} value={after} currency={currency} />
     </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Input, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type ReviewedStagedItemInput, type ReviewRowFragment, useCategoriesQuery } from '../../generated.ts'
@@ -22,6 +23,7 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
   const { currency: ownCurrency } = useOrganization()
   const { data } = useCategoriesQuery()
   const categories = (data?.categories ?? []).filter(({ type }) => type === item.type)
+  const { proposedCategoryName } = item
   const { currency } = item.amount
   const isForeign = currency !== ownCurrency && item.kind !== 'BUDGET_LINE'
   const lastRate = useLastRate(isForeign ? currency : null)
@@ -39,11 +41,11 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
       alignItems="center"
     >
       {item.kind === 'BUDGET_LINE' ? (
-        <Row label="Month" error={errors.month}>
+        <Row label={t`Month`} error={errors.month}>
           {() => <MonthYearPicker month={month} onChange={(next) => onChange({ month: next })} />}
         </Row>
       ) : (
-        <Row label="Date" error={errors.date}>
+        <Row label={t`Date`} error={errors.date}>
           {(id) => (
             <DateInput
               id={id}
@@ -53,7 +55,7 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
           )}
         </Row>
       )}
-      <Row label="Description" error={errors.description}>
+      <Row label={t`Description`} error={errors.description}>
         {(id) => (
           <Input
             id={id}
@@ -63,7 +65,7 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
           />
         )}
       </Row>
-      <Row label="Amount" error={errors.amount}>
+      <Row label={t`Amount`} error={errors.amount}>
         {(id) => (
           <AmountInput
             id={id}
@@ -74,19 +76,19 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
         )}
       </Row>
       {isForeign && (
-        <Row label={`1 ${currency} in ${ownCurrency}`} error={errors.rate}>
+        <Row label={t`1 ${currency} in ${ownCurrency}`} error={errors.rate}>
           {(id) => (
             <RateInput id={id} value={changes.rate ?? ''} onChange={(rate) => onChange({ rate: rate || null })} />
           )}
         </Row>
       )}
-      <Row label="Category" error={errors.categoryId}>
+      <Row label={t`Category`} error={errors.categoryId}>
         {() => (
           <CategorySelect
-            label="Category"
+            label={t`Category`}
             categories={categories}
             value={changes.categoryId ?? item.category?.id ?? null}
-            placeholder={item.proposedCategoryName ? `New: ${item.proposedCategoryName}` : 'Uncategorised'}
+            placeholder={proposedCategoryName ? t`New: ${proposedCategoryName}` : t`Uncategorised`}
             isDisabled={isReadOnly}
             onChange={(categoryId) => onChange({ categoryId, createCategory: false })}
           />

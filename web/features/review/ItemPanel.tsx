@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Info, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -12,7 +13,7 @@ import { ItemFields } from './ItemFields.tsx'
 import { doubtOf, hasPage, isEntry, needsConfirmation, planOf, reasonOf } from './inbox.ts'
 import type { PanelKeys } from './inbox-focus.ts'
 import type { ItemDecisions } from './item-decisions.ts'
-import { itemIcons, itemNames } from './item-labels.ts'
+import { itemIcons, itemPosition } from './item-labels.ts'
 import { SimilarTransactions } from './LookAlikes.tsx'
 
 interface ItemPanelProps {
@@ -59,7 +60,7 @@ export function ItemPanel(props: ItemPanelProps) {
       <Box px="20px" pt="18px" pb="16px">
         <Flex align="center" gap="8px" color="fg.muted" textStyle="small">
           <Icon size={15} strokeWidth={1.75} aria-hidden />
-          {itemNames[item.kind]} {position} of {siblings.length}
+          {itemPosition(item.kind, position, siblings.length)}
         </Flex>
         <Heading as="h2" textStyle="dialogTitle" fontWeight="500" mt="10px" overflowWrap="anywhere">
           {item.description}
@@ -86,35 +87,35 @@ export function ItemPanel(props: ItemPanelProps) {
       {decisions && (
         <Box borderTopWidth="1px" px="20px" py="14px">
           <Button w="100%" h="40px" disabled={isBusy} aria-busy={isBusy} onClick={approve}>
-            Approve
+            {t`Approve`}
             <KeyHint>a</KeyHint>
           </Button>
           <Grid templateColumns={hasDocument ? '1fr 1fr' : '1fr'} gap="8px" mt="8px">
             {hasDocument && (
               <Button asChild variant="outline" colorPalette="gray">
                 <RouterLink to={item.document.reviewPath}>
-                  Open document
+                  {t`Open document`}
                   <KeyHint>↵</KeyHint>
                 </RouterLink>
               </Button>
             )}
             <Button variant="outline" colorPalette="gray" color="over.fg" disabled={isBusy} onClick={onDiscard}>
-              Discard
+              {t`Discard`}
               <KeyHint>d</KeyHint>
             </Button>
           </Grid>
           <Flex justify="center" gap="20px" mt="14px" textStyle="small" color="fg.muted" hideBelow="md">
-            <Hint keys={['j', 'k']} word="move" />
-            <Hint keys={['e']} word="edit" />
-            <Hint keys={['?']} word="all keys" />
+            <Hint keys={['j', 'k']} word={t`move`} />
+            <Hint keys={['e']} word={t`edit`} />
+            <Hint keys={['?']} word={t`all shortcuts`} />
           </Flex>
         </Box>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Approve this amount?"
-        confirm="Approve as read"
+        title={t`Approve this amount?`}
+        confirm={t`Approve anyway`}
         onConfirm={() => onApprove({ ...changes, isAmountConfirmed: true })}
       >
         {item.amountDoubt}

@@ -1,4 +1,5 @@
 import { Box, CloseButton, Dialog, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef } from 'react'
 
 interface ItemSheetProps {
@@ -34,13 +35,13 @@ export function ItemSheet({ isOpen, onClose, children }: ItemSheetProps) {
             css={{ '& > section, & section': { border: '0' } }}
           >
             <VisuallyHidden>
-              <Dialog.Title>Review</Dialog.Title>
+              <Dialog.Title>{t`Review`}</Dialog.Title>
             </VisuallyHidden>
             <Box ref={content} tabIndex={-1} outline="none" overflowY="auto">
               {children}
             </Box>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" variant="ghost" colorPalette="gray" />
+              <CloseButton aria-label={t`Close`} size="sm" variant="ghost" colorPalette="gray" />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReviewRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { KeyHint } from '../../shared/display/KeyHint.tsx'
@@ -16,15 +17,15 @@ export function SimilarTransactions({ lookAlikes, isBusy, onMerge }: SimilarTran
   const locale = useLocale()
   if (lookAlikes.length === 0) return null
   return (
-    <Box as="section" aria-label="Possible duplicates" mt="14px" borderRadius="control" bg="warning.subtle" p="12px">
+    <Box as="section" aria-label={t`Possible duplicates`} mt="14px" borderRadius="control" bg="warning.subtle" p="12px">
       <Text textStyle="small" color="warning.fg" mb="8px">
-        {lookAlikes.length === 1 ? 'This may be in your books already:' : 'This may be one of these already:'}
+        {lookAlikes.length === 1 ? t`This may already be recorded:` : t`This may already be recorded as one of these:`}
       </Text>
       <Stack as="ul" gap="8px" listStyleType="none">
         {lookAlikes.map(({ transaction, reasons }, index) => (
           <Box as="li" key={transaction.id} bg="bg.panel" borderWidth="1px" borderRadius="control" px="12px" py="10px">
             <Flex justify="space-between" gap="12px" textStyle="strong">
-              <Box truncate>{transaction.description || 'No description'}</Box>
+              <Box truncate>{transaction.description || t`No description`}</Box>
               <Amount
                 value={transaction.amount.value}
                 currency={transaction.amount.currency}
@@ -33,7 +34,7 @@ export function SimilarTransactions({ lookAlikes, isBusy, onMerge }: SimilarTran
               />
             </Flex>
             <Text textStyle="small" color="fg.muted">
-              {formatDay(transaction.date, locale)}, by {transaction.authorName}
+              {dayAndAuthor(transaction, locale)}
             </Text>
             <Flex gap="6px" mt="8px" align="center" wrap="wrap">
               {reasons.map((reason) => (
@@ -50,7 +51,7 @@ export function SimilarTransactions({ lookAlikes, isBusy, onMerge }: SimilarTran
                   disabled={isBusy}
                   onClick={() => onMerge(transaction.id)}
                 >
-                  Merge
+                  {t`Merge`}
                   {index === 0 && <KeyHint>m</KeyHint>}
                 </Button>
               )}
@@ -60,4 +61,9 @@ export function SimilarTransactions({ lookAlikes, isBusy, onMerge }: SimilarTran
       </Stack>
     </Box>
   )
+}
+
+function dayAndAuthor({ date, authorName }: { date: string; authorName: string }, locale: string): string {
+  const day = formatDay(date, locale)
+  return t`${day}, by ${authorName}`
 }

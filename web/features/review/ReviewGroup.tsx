@@ -1,10 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useReviewersLabel } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { type Group, hasPage } from './inbox.ts'
-import { documentIcons, documentNames } from './item-labels.ts'
+import { approveAllLabel, documentIcons, documentOrigin } from './item-labels.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 
 interface ReviewGroupProps {
@@ -27,6 +28,7 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
   const focusedAt = items.findIndex(({ id }) => id === focusedId)
   const isWhole = isOpen || items.length <= shownAtFirst + 1 || focusedAt >= shownAtFirst
   const shown = isWhole ? items : items.slice(0, shownAtFirst)
+  const hidden = items.length - shown.length
   const Icon = documentIcons[document.kind]
   const name = document.title || document.fileName
 
@@ -53,13 +55,13 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
             </Box>
           )}
           <Box textStyle="small" color={reviewers ? 'warning.fg' : 'fg.muted'} maxW="100%" truncate>
-            {reviewers ?? `${documentNames[document.kind]}, by ${document.createdBy.name}`}
+            {reviewers ?? documentOrigin(document.kind, document.createdBy.name)}
           </Box>
         </Flex>
-        <ReviewersHere documentId={document.id} what={documentNames[document.kind].toLowerCase()} />
+        <ReviewersHere documentId={document.id} />
         {onApproveAll && (
           <Button size="sm" variant="ghost" colorPalette="gray" disabled={isBusy} onClick={onApproveAll}>
-            {items.length === 1 ? 'Approve' : `Approve all ${items.length}`}
+            {approveAllLabel(items.length)}
           </Button>
         )}
       </Flex>
@@ -71,7 +73,7 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
       {!isWhole && (
         <Box borderTopWidth="1px" borderColor="border.muted" px="20px" py="10px">
           <Button variant="plain" textStyle="label" onClick={() => setOpen(true)}>
-            Show {items.length - shown.length} more
+            {t`Show ${hidden} more`}
           </Button>
         </Box>
       )}

@@ -1,31 +1,33 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useReviewing } from '../../app/presence/present.ts'
 import { ReviewersOnly, Withdrawn } from '../../app/session/CannotWrite.tsx'
 import { usePermissionState } from '../../app/session/permissions.ts'
 import { useCategoriesQuery, usePendingItemsQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
-import { DoneState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
-import { KeyHint } from '../../shared/display/KeyHint.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
-import { modKey } from '../../shared/hooks/keys.ts'
 import { useIsDesktop, useIsPhone } from '../../shared/hooks/use-viewport.ts'
-import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemSheet } from './ItemSheet.tsx'
 import { groupsOf, shelvesOf } from './inbox.ts'
 import { useInboxFocus } from './inbox-focus.ts'
 import { useItemDecisions } from './item-decisions.ts'
+import { NothingToReview } from './NothingToReview.tsx'
 import { ReviewGroup } from './ReviewGroup.tsx'
+
+const ReceiptPicture = lazy(async () => ({ default: (await import('./ReceiptPicture.tsx')).ReceiptPicture }))
 
 export function ReviewPage() {
   const grant = usePermissionState('DOCUMENTS_REVIEW')
   const [search, setSearch] = useSearchParams()
   const { data, error, refetch } = usePendingItemsQuery()
   const pending = (data?.pendingItems ?? []).filter(({ state }) => state === 'PENDING')
+  const left = pending.length
   const shelves = shelvesOf(pending)
   const tab = shelves.find(({ value }) => value === search.get('kind'))?.value ?? 'all'
   const groups = groupsOf(pending, tab)
@@ -37,40 +39,49 @@ export function ReviewPage() {
   useCategoriesQuery({ skip: !mayReview })
   const focus = useInboxFocus(groups, mayReview ? decisions : null)
   const { item } = focus
+  const { decided } = decisions
   // In a sheet, other members see the review only while the item is open.
   useReviewing(mayReview && (hasPanel || focus.isOpen) ? item?.document.id : null)
 
   const choice = shelves.length > 2 && (
     <Box css={{ '& label': { whiteSpace: 'nowrap' } }}>
       <SegmentedControl
-        label="What to review"
+        label={t`Document type`}
         options={shelves}
         value={tab}
         onChange={(value) => setSearch(value === 'all' ? {} : { kind: value }, { replace: true })}
       />
     </Box>
   )
+  const receiptId = item?.document.receiptId
   const panel = item && (
-    <ItemPanel
-      key={item.id}
-      item={item}
-      siblings={groups.find(({ document }) => document.id === item.document.id)?.items ?? []}
-      decisions={mayReview ? decisions : null}
-      onApprove={(changes) => void focus.approve(changes)}
-      onDiscard={() => void focus.discard()}
-      onMerge={(transactionId) => void focus.merge(transactionId)}
-      takeKeys={focus.takeKeys}
-    />
+    <>
+      {receiptId && (
+        <Suspense fallback={null}>
+          <ReceiptPicture key={receiptId} receiptId={receiptId} itemId={item.id} isInSheet={!hasPanel} />
+        </Suspense>
+      )}
+      <ItemPanel
+        key={item.id}
+        item={item}
+        siblings={groups.find(({ document }) => document.id === item.document.id)?.items ?? []}
+        decisions={mayReview ? decisions : null}
+        onApprove={(changes) => void focus.approve(changes)}
+        onDiscard={() => void focus.discard()}
+        onMerge={(transactionId) => void focus.merge(transactionId)}
+        takeKeys={focus.takeKeys}
+      />
+    </>
   )
 
   return (
     <>
       <PageHeader
-        title="Review"
+        title={t`Review`}
         aside={
           pending.length > 0 && (
             <Text color="fg.muted" whiteSpace="nowrap">
-              {pending.length} left
+              {t`${left} left`}
             </Text>
           )
         }
@@ -85,7 +96,7 @@ export function ReviewPage() {
       <Withdrawn permission="DOCUMENTS_REVIEW" />
       {!data && error ? (
         <Panel>
-          <ErrorState title="The inbox did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load the review inbox`} onRetry={() => void refetch()} />
         </Panel>
       ) : !data ? (
         <Panel isList>
@@ -93,15 +104,11 @@ export function ReviewPage() {
         </Panel>
       ) : groups.length === 0 ? (
         <Panel>
-          <DoneState title="All reviewed">
-            {decisions.decided > 0
-              ? `${decisions.decided} reviewed just now.`
-              : 'What the assistant, a receipt or a list brings in waits here.'}
-          </DoneState>
+          <NothingToReview decided={decided} mayAdd={mayReview} />
         </Panel>
       ) : (
         <Grid templateColumns={hasPanel ? 'minmax(0, 1fr) minmax(300px, 376px)' : 'minmax(0, 1fr)'} gap="20px">
-          <Panel isList aria-label="Inbox" alignSelf="start">
+          <Panel isList aria-label={t`Inbox`} alignSelf="start">
             {groups.map((group) => (
               <ReviewGroup
                 key={group.document.id}
@@ -126,36 +133,6 @@ export function ReviewPage() {
           {panel}
         </ItemSheet>
       )}
-      <KeyList isOpen={focus.isHelpOpen} onClose={focus.closeHelp} />
     </>
-  )
-}
-
-const keys = [
-  ['j', 'The next item'],
-  ['k', 'The item before'],
-  ['a', 'Approve'],
-  ['d', 'Discard'],
-  ['m', 'Merge with the transaction that is there'],
-  ['e', 'Edit'],
-  ['↵', 'Open the document'],
-  [`${modKey} Z`, 'Undo the last thing done'],
-  [`${modKey} Shift Z`, 'Redo it'],
-] as const
-
-function KeyList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <DialogFrame isOpen={isOpen} onClose={onClose} title="Keys" size="question" hasClose>
-      <Box as="dl" py="8px" pb="20px">
-        {keys.map(([key, meaning]) => (
-          <Flex key={key} align="center" justify="space-between" minH="34px">
-            <Box as="dt">{meaning}</Box>
-            <Box as="dd">
-              <KeyHint>{key}</KeyHint>
-            </Box>
-          </Flex>
-        ))}
-      </Box>
-    </DialogFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { memo } from 'react'
 import type { ReviewRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
@@ -16,7 +17,7 @@ interface ReviewRowProps {
 export const ReviewRow = memo(function ReviewRow({ item, isFocused, onFocus }: ReviewRowProps) {
   const locale = useLocale()
   const warning = warningOf(item)
-  const category = item.category?.name ?? item.proposedCategoryName ?? 'Uncategorised'
+  const category = item.category?.name ?? item.proposedCategoryName ?? t`Uncategorised`
 
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border.muted">

@@ -16,10 +16,8 @@ interface InboxFocus {
   item: ReviewRowFragment | null
   /** True while the sheet is open, on narrow screens. */
   isOpen: boolean
-  isHelpOpen: boolean
   moveTo: (id: string) => void
   close: () => void
-  closeHelp: () => void
   approve: (changes: ReviewedStagedItemInput) => Promise<void>
   discard: () => Promise<void>
   merge: (transactionId: string) => Promise<void>
@@ -34,7 +32,6 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
   const items = groups.flatMap((group) => group.items)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const panel = useRef<PanelKeys | null>(null)
   const lastAt = useRef(0)
   const navigate = useNavigate()
@@ -94,18 +91,15 @@ export function useInboxFocus(groups: readonly Group[], decisions: ItemDecisions
     m: () => (panel.current ? mergeLikeliest() : setOpen(true)),
     Enter: openDocument,
     'mod+Enter': approveOrOpen,
-    '?': () => setHelpOpen(true),
   })
 
   return {
     item,
     isOpen: isOpen && item !== null,
-    isHelpOpen,
     discard,
     merge,
     moveTo,
     close: () => setOpen(false),
-    closeHelp: () => setHelpOpen(false),
     async approve(changes) {
       if (item && decisions) await decisions.approve(item, changes)
     },

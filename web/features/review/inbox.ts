@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type {
   DocumentKind,
   ReviewedStagedItemInput,
@@ -34,31 +35,37 @@ export function groupsOf(items: readonly ReviewRowFragment[], tab: InboxTab): Gr
 
 export function shelvesOf(items: readonly ReviewRowFragment[]): { value: InboxTab; label: string }[] {
   const count = (tab: InboxTab) => items.filter(({ document }) => tabOf[document.kind] === tab).length
-  const shelves = [
-    { value: 'receipts', name: 'Receipts' },
-    { value: 'statements', name: 'Statements' },
-    { value: 'lists', name: 'Lists' },
-    { value: 'dictated', name: 'Dictated' },
-  ] as const
+  const shelves = ['receipts', 'statements', 'lists', 'dictated'] as const
   return [
-    { value: 'all', label: `All ${items.length}` },
-    ...shelves.flatMap(({ value, name }) => (count(value) > 0 ? [{ value, label: `${name} ${count(value)}` }] : [])),
+    { value: 'all', label: shelfLabel('all', items.length) },
+    ...shelves.flatMap((value) => (count(value) > 0 ? [{ value, label: shelfLabel(value, count(value)) }] : [])),
   ]
+}
+
+function shelfLabel(tab: InboxTab, count: number): string {
+  switch (tab) {
+    case 'all':
+      return t`All ${count}`
+    case 'receipts':
+      return t`Receipts ${count}`
+    case 'statements':
+      return t`Statements ${count}`
+    case 'lists':
+      return t`Lists ${count}`
+    case 'dictated':
+      return t`Entries ${count}`
+  }
 }
 
 /** Returns a mark of two or three words, or null. */
 export function warningOf(item: ReviewRowFragment): string | null {
-  const { doubt, amountDoubt, category, proposedCategoryName, lookAlikes } = item
-  if (lookAlikes.length > 0) return 'Possible duplicate'
-  if (planOf(item)?.isOfList === false) return 'Plan differs'
-  if (amountDoubt !== null) return 'Check the amount'
-  if (doubt !== null) {
-    if (/plan/i.test(doubt)) return 'Plan differs'
-    if (/amount|price|sum\b/i.test(doubt)) return 'Check the amount'
-    return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'
-  }
+  const { doubtKind, amountDoubt, category, proposedCategoryName, lookAlikes } = item
+  if (lookAlikes.length > 0) return t`Possible duplicate`
+  if (planOf(item)?.isOfList === false) return t`Budget differs`
+  if (amountDoubt !== null || doubtKind === 'AMOUNT') return t`Check the amount`
+  if (doubtKind !== null) return t`Check this line`
   if (category !== null) return null
-  return proposedCategoryName ? 'New category' : 'No category'
+  return proposedCategoryName ? t`New category` : t`No category`
 }
 
 /** Returns the current and the future amount of a budget item if they differ. Items of one list add up. */
@@ -96,10 +103,10 @@ export function reasonOf(item: ReviewRowFragment): string | null {
   if (doubt !== null) return doubt
   if (category === null) {
     return proposedCategoryName
-      ? `None of your categories fits. Approving makes “${proposedCategoryName}”.`
-      : 'No category was found for it. Choose one, or approve it as uncategorised.'
+      ? t`None of your categories fit. Approving creates “${proposedCategoryName}”.`
+      : t`No matching category. Choose one, or approve as uncategorised.`
   }
-  return kind === 'RECEIPT_ITEM' ? 'Its share of tax and discount is added when it is approved.' : null
+  return kind === 'RECEIPT_ITEM' ? t`Approving adds this item's share of tax and discounts.` : null
 }
 
 /** Bank statements and dictated items are reviewed in the inbox itself. */

@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { catchUp } from '../../app/live/catch-up.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { useUndo } from '../../app/undo/undo.ts'
+import type { Answer } from '../../app/undo/undoing.ts'
 import {
   ApproveReceiptDocument,
   PendingItemsDocument,
@@ -19,9 +21,10 @@ import {
   useMergeStagedItemMutation,
 } from '../../generated.ts'
 import { codeOf, fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import type { Group } from './inbox.ts'
+
+type Decision = 'approved' | 'discarded' | 'merged'
 
 export interface ItemDecisions {
   isBusy: boolean
@@ -68,10 +71,10 @@ export function useItemDecisions(): ItemDecisions {
   }
 
   /** Quick decisions share one toast, which counts them and undoes the last. */
-  const showDecision = (item: ReviewRowFragment, action: string, answer: Parameters<typeof offerUndo>[1]) =>
-    offerUndo((count) => `${pluralize(count, 'item')} ${action}`, answer, {
-      what: `${item.description} ${action}`,
-      row: `item ${action}`,
+  const showDecision = ({ description }: ReviewRowFragment, decision: Decision, answer: Answer) =>
+    offerUndo((count) => countedDecision(decision, count), answer, {
+      what: namedDecision(decision, description),
+      row: `item ${decision}`,
     })
 
   return {
@@ -100,20 +103,47 @@ export function useItemDecisions(): ItemDecisions {
         if (document.kind === 'RECEIPT' && document.receiptId) {
           const answer = await approveWholeReceipt(client, document.receiptId, currency)
           if (answer) {
-            offerUndo('Saved as 1 transaction', answer)
+            offerUndo(t`Saved as 1 transaction`, answer)
             return items.length
           }
-          showToast.info('This receipt needs a look before it is saved.')
+          showToast.info(t`Check this receipt before saving.`)
           await navigate(document.reviewPath)
           return 0
         }
         const answer = await approveItems({ variables: { documentId: document.id } })
         const { approved = 0, left = 0, reason } = answer.data?.approveDocumentItems ?? {}
-        if (approved > 0) offerUndo(`${pluralize(approved, 'item')} approved`, answer)
-        if (left > 0) showToast.warning(`${left === 1 ? '1 item still waits' : `${left} items still wait`}: ${reason}`)
+        const remaining = left > 0 ? leftText(left, reason ?? '') : undefined
+        if (approved > 0) offerUndo(countedDecision('approved', approved), answer, { detail: remaining })
+        else if (remaining !== undefined) showToast.warning(remaining)
         return approved
       })
     },
+  }
+}
+
+function leftText(left: number, reason: string): string {
+  return t`${plural(left, { one: `# item still needs review: ${reason}`, other: `# items still need review: ${reason}` })}`
+}
+
+function countedDecision(decision: Decision, count: number): string {
+  switch (decision) {
+    case 'approved':
+      return t`${plural(count, { one: '# item approved', other: '# items approved' })}`
+    case 'discarded':
+      return t`${plural(count, { one: '# item discarded', other: '# items discarded' })}`
+    case 'merged':
+      return t`${plural(count, { one: '# item merged', other: '# items merged' })}`
+  }
+}
+
+function namedDecision(decision: Decision, description: string): string {
+  switch (decision) {
+    case 'approved':
+      return t`${description} approved`
+    case 'discarded':
+      return t`${description} discarded`
+    case 'merged':
+      return t`${description} merged`
   }
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
@@ -10,8 +11,9 @@ import {
   useDiscardStagedItemMutation,
 } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
+
+type Decision = 'approved' | 'discarded'
 
 interface LineDecisions {
   isBusy: boolean
@@ -36,7 +38,7 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
 
   const decide = async (
     chosen: readonly ReviewRowFragment[],
-    word: 'approved' | 'discarded',
+    decision: Decision,
     action: (line: ReviewRowFragment) => Promise<Answer>,
   ) => {
     if (isBusy) return
@@ -53,12 +55,18 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
     setBusy(false)
     const done = answers.length
     const [first] = chosen
-    if (chosen.length > 1 && done > 0) offerUndo(`${pluralize(done, 'line')} ${word}`, answers)
+    if (chosen.length > 1) showOutcome(decision, chosen.length, done, answers)
     else if (first && done > 0) {
-      const what = `${first.description} ${word}`
-      offerUndo((count) => `${pluralize(count, 'line')} ${word}`, answers, { what, row: `line ${word}` })
+      const { description } = first
+      const what = decision === 'approved' ? t`${description} approved` : t`${description} discarded`
+      offerUndo((count) => countedDecision(decision, count), answers, { what, row: `line ${decision}` })
     }
-    showRemaining(done, chosen.length)
+  }
+  /** Shows one toast for several lines. */
+  const showOutcome = (decision: Decision, all: number, done: number, answers: Answer | readonly Answer[]) => {
+    const detail = done < all ? remainingText(decision, done, all) : undefined
+    if (done > 0) offerUndo(countedDecision(decision, done), answers, { detail })
+    else if (detail !== undefined) showToast.warning(detail)
   }
   /** Uses one request, so that the change log has one entry with one undo. */
   const approveAll = async () => {
@@ -69,8 +77,7 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
       const answer = await approveItems({ variables: { documentId, edits } })
       const { approved = 0, refusals = [] } = answer.data?.approveDocumentItems ?? {}
       setErrors(Object.fromEntries(refusals.map(({ itemId, reason }) => [itemId, reason])))
-      if (approved > 0) offerUndo(`${pluralize(approved, 'line')} approved`, answer)
-      showRemaining(approved, approved + refusals.length)
+      showOutcome('approved', approved + refusals.length, approved, answer)
     } catch (error) {
       showToast.error(messageOf(error))
     } finally {
@@ -97,6 +104,14 @@ export function useLineDecisions(documentId: string, lines: readonly ReviewRowFr
   }
 }
 
-function showRemaining(done: number, all: number): void {
-  if (all > 1 && done < all) showToast.warning(`${done} of ${all} lines went through. The others say why they did not.`)
+function countedDecision(decision: Decision, count: number): string {
+  return decision === 'approved'
+    ? t`${plural(count, { one: '# line approved', other: '# lines approved' })}`
+    : t`${plural(count, { one: '# line discarded', other: '# lines discarded' })}`
+}
+
+function remainingText(decision: Decision, done: number, all: number): string {
+  return decision === 'approved'
+    ? t`${done} of ${all} lines approved. The others show what went wrong.`
+    : t`${done} of ${all} lines discarded. The others show what went wrong.`
 }

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../app/session/CannotWrite.tsx'
 import { usePermission } from '../../app/session/permissions.ts'
@@ -12,7 +13,7 @@ import { RulePreview, useRulePreview } from './RulePreview.tsx'
 import { errorsIn, type RuleErrors, type RuleValues } from './rule-values.ts'
 
 interface RuleDialogProps {
-  /** Null for a new recurrence. */
+  /** Null for a new rule. */
   rule: RuleRowFragment | null
   initial: RuleValues
   onClose: () => void
@@ -57,16 +58,16 @@ export function RuleDialog({ rule, initial, onClose }: RuleDialogProps) {
 
   return (
     <FormDialog
-      title={rule ? 'Edit rule' : 'New rule'}
-      action="Save"
-      doing="Saving"
+      title={rule ? t`Edit rule` : t`New rule`}
+      action={t`Save`}
+      doing={t`Saving`}
       isPending={isPending}
       error={errorText}
       otherAction={
         mayApply &&
         changing > 0 && (
           <Button variant="outline" colorPalette="gray" me="auto" disabled={isPending} onClick={() => void save(true)}>
-            Save and apply to {changing} past
+            {t`Save and update ${changing}`}
           </Button>
         )
       }

@@ -1,11 +1,12 @@
 import { Checkbox, Grid, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type CategoryType, useCategoriesQuery, useTagsQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { TagPicker } from '../../shared/controls/TagPicker.tsx'
-import { matchNames } from './rule-labels.ts'
+import { matchChoices } from './rule-labels.ts'
 import type { RuleErrors, RuleValues } from './rule-values.ts'
 
 interface RuleFieldsProps {
@@ -14,35 +15,34 @@ interface RuleFieldsProps {
   errors: RuleErrors
 }
 
-const matches = Object.entries(matchNames) as [RuleValues['match'], string][]
-
 export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
   const { currency } = useOrganization()
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { data: tagged } = useTagsQuery()
+  const matches = matchChoices()
   const categories = (data?.categories ?? []).filter(({ type }) => values.type === '' || type === values.type)
 
   return (
     <Stack gap="16px">
       <Grid templateColumns="minmax(0, 2fr) minmax(0, 3fr)" gap="16px" alignItems="start">
-        <FormField label="Description">
+        <FormField label={t`Description`}>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={values.match}
               onChange={(event) =>
-                onChange({ match: matches.find(([match]) => match === event.target.value)?.[0] ?? 'CONTAINS' })
+                onChange({ match: matches.find(({ value }) => value === event.target.value)?.value ?? 'CONTAINS' })
               }
             >
-              {matches.map(([match, name]) => (
-                <option key={match} value={match}>
-                  {name}
+              {matches.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FormField>
-        <FormField label="Text" error={errors.text}>
+        <FormField label={t`Text`} error={errors.text}>
           <Input
             value={values.text}
             maxLength={200}
@@ -52,35 +52,35 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
         </FormField>
       </Grid>
       <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap="16px" alignItems="start">
-        <FormField label="At least" error={errors.min} isOptional>
+        <FormField label={t`At least`} error={errors.min} isOptional>
           <AmountInput currency={currency} defaultValue={values.min} onChange={(min) => onChange({ min })} />
         </FormField>
-        <FormField label="At most" error={errors.max} isOptional>
+        <FormField label={t`At most`} error={errors.max} isOptional>
           <AmountInput currency={currency} defaultValue={values.max} onChange={(max) => onChange({ max })} />
         </FormField>
-        <FormField label="Type" error={errors.type}>
+        <FormField label={t`Type`} error={errors.type}>
           <NativeSelect.Root>
             <NativeSelect.Field
               value={values.type}
               onChange={(event) => onChange({ type: event.target.value as CategoryType | '', categoryId: null })}
             >
-              <option value="">Any</option>
-              <option value="EXPENSE">Expense</option>
-              <option value="INCOME">Income</option>
+              <option value="">{t`Any`}</option>
+              <option value="EXPENSE">{t({ message: 'Expense', context: 'one transaction' })}</option>
+              <option value="INCOME">{t({ message: 'Income', context: 'one transaction' })}</option>
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FormField>
       </Grid>
-      <FormField label="Put into category" error={errors.categoryId} isOptional>
+      <FormField label={t`Set category`} error={errors.categoryId} isOptional>
         <CategorySelect
           categories={categories}
           value={values.categoryId}
           onChange={(categoryId) => onChange({ categoryId })}
-          placeholder="Leave it as it is"
+          placeholder={t`Don't change`}
         />
       </FormField>
-      <FormField label="Add tags" error={errors.tagIds} isOptional>
+      <FormField label={t`Add tags`} error={errors.tagIds} isOptional>
         <TagPicker tags={tagged?.tags ?? []} value={values.tags} onChange={(tags) => onChange({ tags })} />
       </FormField>
       <Checkbox.Root
@@ -90,7 +90,7 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>Mark as reviewed</Checkbox.Label>
+        <Checkbox.Label>{t`Mark as reviewed`}</Checkbox.Label>
       </Checkbox.Root>
     </Stack>
   )

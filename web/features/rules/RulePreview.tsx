@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type RulePreviewQuery, useRulePreviewQuery } from '../../generated.ts'
@@ -6,7 +7,6 @@ import { Amount } from '../../shared/display/Amount.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
 import { textOfMoney } from '../../shared/format/money-text.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { errorsIn, inputOf, type RuleValues } from './rule-values.ts'
 
 type Preview = RulePreviewQuery['rulePreview']
@@ -34,9 +34,9 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
   const locale = useLocale()
   const summary = preview && formatSummary(preview, locale)
   return (
-    <Box mx="-24px" mt="20px" px="24px" pt="16px" borderTopWidth="1px" aria-label="Preview" role="group">
+    <Box mx="-24px" mt="20px" px="24px" pt="16px" borderTopWidth="1px" aria-label={t`Preview`} role="group">
       <Box textStyle="small" color="fg.muted" aria-live="polite">
-        {summary ?? 'What it would change in the past is shown here.'}
+        {summary ?? t`Past transactions that match appear here.`}
       </Box>
       {preview && preview.first.length > 0 && (
         <Box as="ul" listStyleType="none" mt="8px">
@@ -52,17 +52,16 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
             >
               <Box flex="1" minW="0">
                 <Box truncate textStyle="strong">
-                  {transaction.description || 'No description'}
+                  {transaction.description || t`No description`}
                 </Box>
                 <Flex textStyle="small" color="fg.muted" gap="4px" align="center">
                   <DateLabel day={transaction.date} />
                   {isLocked ? (
                     <>
-                      · <Lock size={13} strokeWidth={1.75} aria-hidden /> stays in{' '}
-                      {transaction.category?.name ?? 'no category'}
+                      · <Lock size={13} strokeWidth={1.75} aria-hidden /> {keptLabel(transaction.category)}
                     </>
                   ) : (
-                    `· ${changes ? 'changes' : 'stays as it is'}`
+                    <>· {changes ? t`will change` : t`no change`}</>
                   )}
                 </Flex>
               </Box>
@@ -79,19 +78,44 @@ export function RulePreview({ preview }: { preview: Preview | undefined }) {
   )
 }
 
-/** Returns "Holds for 12 transactions, $120.00 spent. 9 change; 2 stay where a person put them." */
-function formatSummary({ count, changing, locked, income, expense, limitedTo }: Preview, locale: string): string {
-  const newest = limitedTo === null ? '' : `the newest ${pluralize(limitedTo, 'transaction')}`
-  if (count === 0) return newest ? `None of ${newest} matches.` : 'Nothing in the books is like this yet.'
-  const sums = [
-    ...(Number(expense.value) > 0 ? [`${textOfMoney(expense.value, expense.currency, locale)} spent`] : []),
-    ...(Number(income.value) > 0 ? [`${textOfMoney(income.value, income.currency, locale)} received`] : []),
-  ]
-  const stay =
-    locked > 0
-      ? `; ${locked} ${locked === 1 ? 'stays' : 'stay'} where a person put ${locked === 1 ? 'it' : 'them'}`
-      : ''
-  const change = changing === 0 ? 'None changes' : `${changing} ${changing === 1 ? 'changes' : 'change'}`
-  const scope = newest && ` Only ${newest} were compared.`
-  return `Holds for ${pluralize(count, 'transaction')}, ${sums.join(', ')}. ${change}${stay}.${scope}`
+function keptLabel(category: { name: string } | null | undefined): string {
+  if (!category) return t`stays uncategorised`
+  const { name } = category
+  return t`stays in ${name}`
+}
+
+/** Returns "12 transactions match: $120.00 spent. 9 will change. 2 were set by hand and stay the same." */
+function formatSummary(preview: Preview, locale: string): string {
+  const { count, changing, locked, limitedTo } = preview
+  if (count === 0) {
+    return limitedTo === null
+      ? t`No transactions match yet.`
+      : t`${plural(limitedTo, { one: 'The latest transaction does not match.', other: 'None of the latest # transactions match.' })}`
+  }
+  return [
+    formatMatches(preview, locale),
+    changing === 0 ? t`None will change.` : t`${plural(changing, { one: '# will change.', other: '# will change.' })}`,
+    ...(locked > 0
+      ? [
+          t`${plural(locked, { one: '# was set by hand and stays the same.', other: '# were set by hand and stay the same.' })}`,
+        ]
+      : []),
+    ...(limitedTo === null
+      ? []
+      : [
+          t`${plural(limitedTo, { one: 'Only the latest transaction was checked.', other: 'Only the latest # transactions were checked.' })}`,
+        ]),
+  ].join(' ')
+}
+
+function formatMatches({ count, income, expense }: Preview, locale: string): string {
+  const spent = textOfMoney(expense.value, expense.currency, locale)
+  const received = textOfMoney(income.value, income.currency, locale)
+  if (Number(expense.value) === 0) {
+    return t`${plural(count, { one: `# transaction matches: ${received} received.`, other: `# transactions match: ${received} received.` })}`
+  }
+  if (Number(income.value) === 0) {
+    return t`${plural(count, { one: `# transaction matches: ${spent} spent.`, other: `# transactions match: ${spent} spent.` })}`
+  }
+  return t`${plural(count, { one: `# transaction matches: ${spent} spent, ${received} received.`, other: `# transactions match: ${spent} spent, ${received} received.` })}`
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Switch } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { GripVertical, History, Pencil, Trash2 } from 'lucide-react'
 import type { RuleRowFragment } from '../../generated.ts'
 import { CategoryBadge } from '../../shared/display/CategoryBadge.tsx'
@@ -7,15 +8,16 @@ import { useLocale } from '../../shared/format/locale.ts'
 import { RowMenu } from '../../shared/overlays/RowMenu.tsx'
 import { formatCondition, nameOfRule } from './rule-labels.ts'
 
-const labels = {
-  edit: { label: 'Edit', icon: Pencil },
-  apply: { label: 'Apply to past', icon: History },
-  delete: { label: 'Delete', icon: Trash2 },
-} as const
+const labels = () => ({
+  edit: { label: t`Edit`, icon: Pencil },
+  apply: { label: t`Apply to past transactions`, icon: History },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
 
 interface RuleRowProps {
   rule: RuleRowFragment
-  position: string
+  position: number
+  count: number
   mayEdit: boolean
   isOver: boolean
   onMove: (by: -1 | 1) => void
@@ -29,7 +31,8 @@ interface RuleRowProps {
   onDelete: () => void
 }
 
-export function RuleRow({ rule, position, mayEdit, isOver, onMove, onDragStart, onDragOver, ...on }: RuleRowProps) {
+export function RuleRow(props: RuleRowProps) {
+  const { rule, position, count, mayEdit, isOver, onMove, onDragStart, onDragOver, ...on } = props
   const locale = useLocale()
   const name = nameOfRule(rule, locale)
   return (
@@ -58,7 +61,7 @@ export function RuleRow({ rule, position, mayEdit, isOver, onMove, onDragStart, 
       {mayEdit && (
         <chakra.button
           type="button"
-          aria-label={`Move the rule for ${name}, ${position}`}
+          aria-label={t`Move the rule for ${name}, ${position} of ${count}`}
           aria-keyshortcuts="ArrowUp ArrowDown"
           display="flex"
           p={{ base: '14px 6px', md: '6px' }}
@@ -84,8 +87,11 @@ export function RuleRow({ rule, position, mayEdit, isOver, onMove, onDragStart, 
           {rule.tags.map((tag) => (
             <TagBadge key={tag.id} tag={tag} />
           ))}
-          {rule.marksReviewed && 'Marked as reviewed'}
-          {!rule.category && rule.tags.length === 0 && !rule.marksReviewed && 'What it set is gone: edit it'}
+          {rule.marksReviewed && t`Marked as reviewed`}
+          {!rule.category &&
+            rule.tags.length === 0 &&
+            !rule.marksReviewed &&
+            t`Its category or tags were deleted. Edit the rule.`}
         </Flex>
       </Box>
       <Switch.Root
@@ -94,15 +100,15 @@ export function RuleRow({ rule, position, mayEdit, isOver, onMove, onDragStart, 
         onCheckedChange={({ checked }) => on.onEnable(checked)}
         minH="44px"
       >
-        <Switch.HiddenInput aria-label={`Rule for ${name}`} />
+        <Switch.HiddenInput aria-label={t`Rule for ${name}`} />
         <Switch.Control>
           <Switch.Thumb />
         </Switch.Control>
       </Switch.Root>
       {mayEdit && (
         <RowMenu
-          name={`the rule for ${name}`}
-          labels={labels}
+          name={name}
+          labels={labels()}
           actions={['edit', 'apply', 'delete']}
           onChoose={(action) => {
             if (action === 'edit') on.onEdit()

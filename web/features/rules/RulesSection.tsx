@@ -1,4 +1,5 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Plus, Workflow } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -35,7 +36,7 @@ export function RulesSection() {
     <Stack gap="16px">
       <RuleSuggestions mayEdit={mayEdit} />
       <Panel
-        title="Rules"
+        title={t`Rules`}
         note={data && data.rules.length > 0 && String(data.rules.length)}
         aside={mayEdit && data && data.rules.length > 0 && <NewRule onClick={() => setSearch({ new: '' })} />}
         isList
@@ -51,14 +52,14 @@ export function RulesSection() {
           ) : (
             <EmptyState
               icon={Workflow}
-              title="No rules yet"
+              title={t`No rules yet`}
               action={mayEdit && <NewRule onClick={() => setSearch({ new: '' })} />}
             >
-              A rule files what comes from a bank, a program or by itself. What a person has set, no rule changes.
+              {t`Rules categorise imported and recurring transactions. They never change what you set by hand.`}
             </EmptyState>
           )
         ) : error ? (
-          <ErrorState title="The rules did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load rules`} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={4} rowHeight={58} />
         )}
@@ -69,13 +70,13 @@ export function RulesSection() {
         <ConfirmDialog
           isOpen
           onClose={() => setDeleted(null)}
-          title={`Delete the rule for ${nameOfRule(deleted, locale)}?`}
-          confirm="Delete"
-          pending="Deleting"
+          title={t`Delete the rule for ${{ name: nameOfRule(deleted, locale) }}?`}
+          confirm={t`Delete`}
+          pending={t`Deleting`}
           tone="over"
           onConfirm={() => remove(deleted.id)}
         >
-          What it has set stays. You can undo this.
+          {t`Transactions it already changed stay the same. You can undo this.`}
         </ConfirmDialog>
       )}
     </Stack>
@@ -86,7 +87,7 @@ function NewRule({ onClick }: { onClick: () => void }) {
   return (
     <Button size="sm" onClick={onClick}>
       <Plus strokeWidth={1.75} />
-      New rule
+      {t`New rule`}
     </Button>
   )
 }
@@ -112,12 +113,13 @@ function RuleList({ rules, mayEdit, onEdit, onDelete }: RuleListProps) {
   }
 
   return (
-    <Box as="ul" listStyleType="none" aria-label="Rules">
+    <Box as="ul" listStyleType="none" aria-label={t`Rules`}>
       {rules.map((rule, at) => (
         <RuleRow
           key={rule.id}
           rule={rule}
-          position={`${at + 1} of ${rules.length}`}
+          position={at + 1}
+          count={rules.length}
           mayEdit={mayEdit}
           isOver={over === at && dragged !== null && dragged !== rule.id}
           onMove={(by) => move(rule.id, at + by)}

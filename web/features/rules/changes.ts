@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { plural, t } from '@lingui/core/macro'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../../generated.ts'
 import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
 import { messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { inputOf, type RuleValues } from './rule-values.ts'
 
@@ -54,12 +54,12 @@ export function useRuleChanges() {
     async create(values: RuleValues): Promise<string> {
       const input = inputOf(await withTags(values))
       const answer = await client.mutate({ mutation: CreateRuleDocument, variables: { input } })
-      offerUndo('Rule made', answer)
+      offerUndo(t`Rule created`, answer)
       return answer.data?.createRule.id ?? ''
     },
     async update({ id, version }: RuleRowFragment, values: RuleValues): Promise<string> {
       const input = inputOf(await withTags(values))
-      offerUndo('Rule saved', await client.mutate({ mutation: UpdateRuleDocument, variables: { id, input, version } }))
+      offerUndo(t`Rule saved`, await client.mutate({ mutation: UpdateRuleDocument, variables: { id, input, version } }))
       return id
     },
     apply: (id: string) =>
@@ -71,13 +71,16 @@ export function useRuleChanges() {
           answers.push(answer)
           last = answer.data?.applyRule ?? 0
         }
-        if (count === 0) showToast.info('Nothing to change: all of it is as the rule says, or set by a person.')
-        else offerUndo(`${pluralize(count, 'transaction')} changed`, answers)
+        if (count === 0) {
+          showToast.info(t`Nothing to change. Past transactions already match this rule or were set by hand.`)
+        } else {
+          offerUndo(t`${plural(count, { one: '# transaction changed', other: '# transactions changed' })}`, answers)
+        }
       }),
     enable: (id: string, enabled: boolean) =>
       withErrorToast(async () =>
         offerUndo(
-          enabled ? 'Rule turned on' : 'Rule turned off',
+          enabled ? t`Rule turned on` : t`Rule turned off`,
           await client.mutate({ mutation: EnableRuleDocument, variables: { id, enabled } }),
         ),
       ),
@@ -92,13 +95,13 @@ export function useRuleChanges() {
         }),
       ),
     async remove(id: string) {
-      offerUndo('Rule deleted', await client.mutate({ mutation: DeleteRuleDocument, variables: { id } }))
+      offerUndo(t`Rule deleted`, await client.mutate({ mutation: DeleteRuleDocument, variables: { id } }))
     },
     decline: ({ id, description }: RuleSuggestionRowFragment) =>
       withErrorToast(async () => {
         await decline(id, true)
-        const action = { label: 'Undo', onClick: () => void withErrorToast(() => decline(id, false)) }
-        showToast.success(`No rule for “${description}”`, { action })
+        const action = { label: t`Undo`, onClick: () => void withErrorToast(() => decline(id, false)) }
+        showToast.success(t`Suggestion for “${description}” dismissed`, { action })
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CategoryType, RuleInput, RuleRowFragment, TextMatch } from '../../generated.ts'
 import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
 import { isAmount } from '../../shared/format/decimals.ts'
@@ -56,10 +57,12 @@ export function valuesInAddress(search: URLSearchParams): RuleValues {
 export function errorsIn({ text, min, max, categoryId, tags, marksReviewed }: RuleValues): RuleErrors {
   const isBad = (amount: string) => amount !== '' && !isAmount(amount)
   return {
-    ...(text.trim() === '' && min === '' && max === '' && { text: 'Write a part of the description, or an amount.' }),
-    ...(isBad(min) && { min: 'Write the amount as a number, such as 12.34.' }),
-    ...(isBad(max) && { max: 'Write the amount as a number, such as 12.34.' }),
-    ...(categoryId === null && tags.length === 0 && !marksReviewed && { categoryId: 'Choose what is to be done.' }),
+    ...(text.trim() === '' && min === '' && max === '' && { text: t`Enter part of the description, or an amount.` }),
+    ...(isBad(min) && { min: t`Enter an amount, such as 12.34.` }),
+    ...(isBad(max) && { max: t`Enter an amount, such as 12.34.` }),
+    ...(categoryId === null &&
+      tags.length === 0 &&
+      !marksReviewed && { categoryId: t`Choose a category, a tag or “Mark as reviewed”.` }),
   }
 }
 

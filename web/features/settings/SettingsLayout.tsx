@@ -1,32 +1,32 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronLeft } from 'lucide-react'
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { useNamedPage } from '../../shared/display/page-title.tsx'
 import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
-import { titleAt, useSectionGroups } from './sections.ts'
+import { sectionAt, useSectionGroups } from './sections.ts'
 
 export function SettingsLayout() {
-  const { pathname } = useLocation()
-  const title = titleAt(pathname)
-  const isStart = title === 'Settings'
+  const section = sectionAt(useLocation().pathname)
+  const title = section?.label ?? t`Settings`
   const isNarrow = useIsNarrow()
   useNamedPage(title)
 
   return (
     <>
       <Heading as="h1" textStyle="pageTitle" hideBelow="md" mb="20px" lineHeight="36px">
-        {isNarrow ? title : 'Settings'}
+        {isNarrow ? title : t`Settings`}
       </Heading>
       <Flex gap="32px" align="flex-start">
         <Box hideBelow="lg" w="168px" flexShrink="0" position="sticky" top="28px">
           <SectionLinks />
         </Box>
         <Box flex="1" minW="0">
-          {!isStart && (
+          {section && (
             <TextLink to="/settings" hideFrom="lg" mb="8px" ms="-4px" minH="44px" gap="4px" textStyle="strong">
               <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-              Settings
+              {t`Settings`}
             </TextLink>
           )}
           <Outlet />
@@ -41,7 +41,7 @@ function SectionLinks() {
   const open = useLocation().pathname.split('/')[2] || groups[0]?.sections[0]?.path
 
   return (
-    <Box as="nav" aria-label="Settings">
+    <Box as="nav" aria-label={t`Settings`}>
       {groups.map(({ title, sections }, group) => (
         <Box key={group === 0 ? 'you' : 'organization'} mt={group === 0 ? '1px' : '18px'}>
           <Box textStyle="small" color="fg.muted" px="10px" h="26px" truncate title={title}>

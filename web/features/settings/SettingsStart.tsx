@@ -1,4 +1,5 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../../shared/display/Panel.tsx'
@@ -13,7 +14,7 @@ export function SettingsStart() {
 function SectionList() {
   const groups = useSectionGroups()
   return (
-    <Stack as="nav" aria-label="Settings" gap="16px">
+    <Stack as="nav" aria-label={t`Settings`} gap="16px">
       {groups.map(({ title, sections }, group) => (
         <Panel key={group === 0 ? 'you' : 'organization'} title={title} isList>
           <Box as="ul" listStyleType="none">
@@ -22,7 +23,7 @@ function SectionList() {
                 <Row to={address ?? `/settings/${path}`}>
                   <Box flex="1" minW="0">
                     <Box textStyle="strong">{label}</Box>
-                    <Box textStyle="small" color="fg.muted" truncate>
+                    <Box textStyle="small" color="fg.muted">
                       {about}
                     </Box>
                   </Box>

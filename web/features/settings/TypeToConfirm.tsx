@@ -1,4 +1,6 @@
 import { Box, Button, Input, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
@@ -31,13 +33,13 @@ export function TypeToConfirm({ field, label, expected, confirm, isDeleting, onC
   }
 
   const help = (
-    <>
+    <Trans>
       Type{' '}
       <Text as="span" fontWeight="600" color="fg" overflowWrap="anywhere">
         {expected}
       </Text>{' '}
       to confirm
-    </>
+    </Trans>
   )
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -61,7 +63,7 @@ export function TypeToConfirm({ field, label, expected, confirm, isDeleting, onC
         colorPalette="over"
         disabled={isDeleting || typed.trim() === ''}
       >
-        {isDeleting ? 'Deleting' : confirm}
+        {isDeleting ? t`Deleting` : confirm}
       </Button>
     </form>
   )

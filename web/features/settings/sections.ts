@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useOrganizations } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 
@@ -17,31 +18,31 @@ export interface SectionGroup {
   sections: readonly Section[]
 }
 
-const yours: readonly Section[] = [
-  { path: 'profile', label: 'Profile', about: 'Name, country and currency' },
-  { path: 'formats', label: 'Formats and theme', about: 'Amounts, dates, light and dark' },
-  { path: 'notifications', label: 'Notifications', about: 'Which mails you get' },
-  { path: 'account', label: 'Delete account', about: 'With 30 days to come back' },
+const yours = (): readonly Section[] => [
+  { path: 'profile', label: t`Profile`, about: t`Name, country and currency` },
+  { path: 'formats', label: t`Language and theme`, about: t`Language, amounts, dates, light and dark` },
+  { path: 'notifications', label: t`Notifications`, about: t`Emails you get` },
+  { path: 'account', label: t`Delete account`, about: t`30 days to change your mind` },
 ]
 
-const ofOrganization: readonly Section[] = [
-  { path: 'organization', label: 'General', about: 'Name, currency, month, time zone' },
-  { path: 'members', label: 'Members', about: 'Who is in it, and who is asked' },
-  { path: 'tags', label: 'Tags', about: 'Words across categories' },
-  { path: 'rules', label: 'Rules', about: 'What files transactions by itself' },
-  { path: 'data', label: 'Data', about: 'Import, export, all my data, sample data' },
-  { path: 'trash', address: '/trash', label: 'Trash', about: 'What was deleted in the last 30 days' },
-  { path: 'plan', label: 'Plan and usage', about: 'What it includes, what is used' },
+const ofOrganization = (): readonly Section[] => [
+  { path: 'organization', label: t`General`, about: t`Name, currency, month, time zone` },
+  { path: 'members', label: t`Members`, about: t`People and invitations` },
+  { path: 'tags', label: t`Tags`, about: t`Labels across categories` },
+  { path: 'rules', label: t`Rules`, about: t`Categorise transactions automatically` },
+  { path: 'data', label: t`Data`, about: t`Import, export, archive, sample data` },
+  { path: 'trash', address: '/trash', label: t`Trash`, about: t`Deleted in the last 30 days` },
+  { path: 'plan', label: t`Plan and usage`, about: t`Limits and usage` },
   {
     path: 'change-log',
-    label: 'Change log',
-    about: 'Who changed what, when, and through what',
+    label: t`Change log`,
+    about: t`Who changed what, when and how`,
     permission: 'CHANGES_READ',
   },
   {
     path: 'delete-organization',
-    label: 'Delete organization',
-    about: 'With 30 days to restore it',
+    label: t`Delete organization`,
+    about: t`30 days to restore it`,
     permission: 'ORGANIZATION_OWN',
   },
 ]
@@ -50,16 +51,16 @@ export function useSectionGroups(): readonly SectionGroup[] {
   const { active } = useOrganizations()
   const permissions = active?.permissions ?? []
   return [
-    { title: 'You', sections: yours },
+    { title: t`You`, sections: yours() },
     {
       title: active?.name ?? '',
-      sections: ofOrganization.filter(({ permission }) => !permission || permissions.includes(permission)),
+      sections: ofOrganization().filter(({ permission }) => !permission || permissions.includes(permission)),
     },
   ]
 }
 
-/** Returns the title for a path under /settings. On narrow screens the list is a page of its own. */
-export function titleAt(pathname: string): string {
+/** Returns the section of a path under /settings, or undefined for the list of sections, which is a page on phones. */
+export function sectionAt(pathname: string): Section | undefined {
   const path = pathname.split('/')[2]
-  return [...yours, ...ofOrganization].find((section) => section.path === path)?.label ?? 'Settings'
+  return [...yours(), ...ofOrganization()].find((section) => section.path === path)
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { Merge, Pencil, Plus, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { usePermission } from '../../app/session/permissions.ts'
@@ -12,7 +13,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { TagBadge } from '../../shared/display/TagMark.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
+import { useLocale } from '../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../shared/overlays/ConfirmDialog.tsx'
 import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
 import { RowMenu, type RowMenuLabels } from '../../shared/overlays/RowMenu.tsx'
@@ -20,16 +21,17 @@ import { type CountedTag, useTagChanges } from './changes.ts'
 
 type Action = 'edit' | 'merge' | 'delete'
 
-const labels: RowMenuLabels<Action> = {
-  edit: { label: 'Rename and colour', icon: Pencil },
-  merge: { label: 'Merge into another', icon: Merge },
-  delete: { label: 'Delete', icon: Trash2 },
-}
+const labels = (): RowMenuLabels<Action> => ({
+  edit: { label: t`Rename and colour`, icon: Pencil },
+  merge: { label: t`Merge into another tag`, icon: Merge },
+  delete: { label: t`Delete`, icon: Trash2 },
+})
 
 export function TagsSection() {
   const mayEdit = usePermission('PLANS_WRITE')
   const mayManage = usePermission('CATEGORIES_MANAGE')
   const { remove } = useTagChanges()
+  const locale = useLocale()
   const { data, error, refetch } = useTagListQuery({ fetchPolicy: 'cache-and-network' })
   const [isAdding, setAdding] = useState(false)
   const [chosen, setChosen] = useState<{ action: Action; tag: CountedTag } | null>(null)
@@ -45,14 +47,14 @@ export function TagsSection() {
   const add = mayEdit && (
     <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAdding(true)}>
       <Plus strokeWidth={1.75} />
-      New tag
+      {t`New tag`}
     </Button>
   )
 
   return (
     <>
       <Panel
-        title="Tags"
+        title={t`Tags`}
         note={data && data.tags.length > 0 && String(data.tags.length)}
         aside={data && data.tags.length > 0 && add}
         isList
@@ -76,11 +78,11 @@ export function TagsSection() {
                     <TagBadge tag={tag} />
                   </Box>
                   <TextLink to={`/transactions?tag=${tag.id}`} textStyle="small" whiteSpace="nowrap">
-                    {pluralize(tag.transactionCount, 'transaction')}
+                    {usesText(tag.transactionCount, locale)}
                   </TextLink>
                   <RowMenu
                     name={tag.name}
-                    labels={labels}
+                    labels={labels()}
                     actions={actions}
                     onChoose={(action) => setChosen({ action, tag })}
                   />
@@ -88,12 +90,12 @@ export function TagsSection() {
               ))}
             </Box>
           ) : (
-            <EmptyState icon={TagIcon} title="No tags yet" action={add}>
-              A tag marks transactions across categories: a trip, a project, what is to be paid back.
+            <EmptyState icon={TagIcon} title={t`No tags yet`} action={add}>
+              {t`Use tags to group transactions across categories, such as a trip, a project or money you're owed.`}
             </EmptyState>
           )
         ) : error ? (
-          <ErrorState title="The tags did not load" onRetry={() => void refetch().catch(() => undefined)} />
+          <ErrorState title={t`Couldn't load tags`} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
           <SkeletonRows count={5} />
         )}
@@ -109,15 +111,13 @@ export function TagsSection() {
       <ConfirmDialog
         isOpen={chosen?.action === 'delete'}
         onClose={close}
-        title={`Delete the tag ${chosen?.tag.name}?`}
-        confirm="Delete"
-        pending="Deleting"
+        title={t`Delete the tag ${{ name: chosen?.tag.name ?? '' }}?`}
+        confirm={t`Delete`}
+        pending={t`Deleting`}
         tone="over"
         onConfirm={() => chosen && remove(chosen.tag.id)}
       >
-        {chosen?.tag.transactionCount
-          ? `${pluralize(chosen.tag.transactionCount, 'transaction')} will no longer have it. You can undo this.`
-          : 'No transaction has it. You can undo this.'}
+        {deletionText(chosen?.tag.transactionCount ?? 0, locale)}
       </ConfirmDialog>
     </>
   )
@@ -146,17 +146,17 @@ function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () =
 
   return (
     <FormDialog
-      title={tag ? 'Edit tag' : 'New tag'}
+      title={tag ? t`Edit tag` : t`New tag`}
       size="question"
-      action="Save"
-      doing="Saving"
+      action={t`Save`}
+      doing={t`Saving`}
       isPending={isPending}
       error={error !== null && Object.keys(fields).length === 0 ? messageOf(error) : null}
       onSubmit={save}
       onClose={onClose}
     >
       <Stack gap="16px">
-        <FormField label="Name" error={fields.name}>
+        <FormField label={t`Name`} error={fields.name}>
           <Input
             value={name}
             maxLength={60}
@@ -179,19 +179,20 @@ interface MergeTagDialogProps {
 
 function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
   const { merge } = useTagChanges()
+  const locale = useLocale()
   const [into, setInto] = useState(others[0]?.id ?? '')
   const name = others.find(({ id }) => id === into)?.name ?? ''
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Merge the tag ${tag.name}?`}
-      confirm="Merge"
-      pending="Merging"
-      onConfirm={() => merge(tag.id, into, `${tag.name} is part of ${name} now`)}
+      title={t`Merge the tag ${{ name: tag.name }}?`}
+      confirm={t`Merge`}
+      pending={t`Merging`}
+      onConfirm={() => merge(tag.id, into, t`${{ tag: tag.name }} merged into ${{ other: name }}`)}
     >
       <Stack gap="12px">
-        <FormField label="Into">
+        <FormField label={t`Merge into`}>
           <NativeSelect.Root>
             <NativeSelect.Field value={into} onChange={(event) => setInto(event.target.value)}>
               {others.map((other) => (
@@ -203,8 +204,30 @@ function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FormField>
-        <span>{`${pluralize(tag.transactionCount, 'transaction')} will have ${name} instead. You can undo this.`}</span>
+        <span>{mergeText(tag.transactionCount, name, locale)}</span>
       </Stack>
     </ConfirmDialog>
   )
+}
+
+function usesText(count: number, locale: string): string {
+  const transactions = new Intl.NumberFormat(locale).format(count)
+  return t`${plural(count, { one: `${transactions} transaction`, other: `${transactions} transactions` })}`
+}
+
+function deletionText(count: number, locale: string): string {
+  if (count === 0) return t`No transactions use this tag. You can undo this.`
+  const transactions = new Intl.NumberFormat(locale).format(count)
+  return t`${plural(count, {
+    one: `${transactions} transaction will lose this tag. You can undo this.`,
+    other: `${transactions} transactions will lose this tag. You can undo this.`,
+  })}`
+}
+
+function mergeText(count: number, tag: string, locale: string): string {
+  const transactions = new Intl.NumberFormat(locale).format(count)
+  return t`${plural(count, {
+    one: `${transactions} transaction will get the tag ${tag} instead. You can undo this.`,
+    other: `${transactions} transactions will get the tag ${tag} instead. You can undo this.`,
+  })}`
 }

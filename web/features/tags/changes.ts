@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTagDocument,
@@ -23,7 +24,7 @@ export function useTagChanges() {
         variables: { name, color },
         update: (cache, { data }) => data && upsertTag(cache, data.createTag),
       })
-      offerUndo('Tag added', answer)
+      offerUndo(t`Tag added`, answer)
     },
     async update(id: string, changes: TagChangesInput): Promise<void> {
       const answer = await client.mutate({
@@ -31,7 +32,7 @@ export function useTagChanges() {
         variables: { id, changes },
         update: (cache, { data }) => data && upsertTag(cache, data.updateTag),
       })
-      offerUndo('Tag saved', answer)
+      offerUndo(t`Tag saved`, answer)
     },
     async remove(id: string): Promise<void> {
       const answer = await client.mutate({
@@ -39,7 +40,7 @@ export function useTagChanges() {
         variables: { id },
         update: (cache, { data }) => data && removeTag(cache, data.deleteTag),
       })
-      offerUndo('Tag deleted', answer)
+      offerUndo(t`Tag deleted`, answer)
     },
     async merge(id: string, into: string, done: string): Promise<void> {
       const answer = await client.mutate({

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useAcceptRuleSuggestion } from '../../app/records/rule-suggestions.ts'
 import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
@@ -72,14 +73,16 @@ function required<Data>(data: Data | undefined | null): Data {
 }
 
 /**
- * Offers a rule once after two equal corrections: "Always put “SBB Mobile” into Transport?" An unanswered offer stays
+ * Offers a rule once after two equal corrections: "Always categorise “SBB Mobile” as Transport?" An unanswered offer stays
  * among the suggested rules.
  */
 function useRuleSuggestion(): (suggestion: RuleSuggestionRowFragment | null) => void {
   const accept = useAcceptRuleSuggestion()
   return (suggestion) => {
     if (suggestion?.times !== 2 || !suggestion.category) return
-    const action = { label: 'Yes, always', onClick: () => void accept(suggestion) }
-    showToast.info(`Always put “${suggestion.description}” into ${suggestion.category.name}?`, { action })
+    const { description } = suggestion
+    const category = suggestion.category.name
+    const action = { label: t`Create rule`, onClick: () => void accept(suggestion) }
+    showToast.info(t`Always categorise “${description}” as ${category}?`, { action })
   }
 }

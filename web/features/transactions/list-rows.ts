@@ -1,4 +1,5 @@
-import { countedUnder } from '../../app/records/counted.ts'
+import { t } from '@lingui/core/macro'
+import { type CountedTransaction, countedUnder } from '../../app/records/counted.ts'
 import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { sumOf } from '../../shared/format/decimals.ts'
 
@@ -25,7 +26,7 @@ export interface TransactionRowActions {
 
 /** Returns the description, or a fallback name. */
 export function nameOf({ description, category }: TransactionRowFragment): string {
-  return description || category?.name || 'No description'
+  return description || category?.name || t`No description`
 }
 
 /**
@@ -67,6 +68,16 @@ function daySum(entries: readonly TransactionRowFragment[], filter: TransactionF
   if (!first) return null
   return {
     value: sumOf(entries.map((each) => countedUnder(each, filter))),
+    currency: first.baseAmount.currency,
+  }
+}
+
+/** Returns the total under a filter, with expenses negative, or null for an empty list. */
+export function summed(transactions: readonly CountedTransaction[], filter: TransactionFilter): Money | null {
+  const [first] = transactions
+  if (!first) return null
+  return {
+    value: sumOf(transactions.map((each) => countedUnder(each, filter))),
     currency: first.baseAmount.currency,
   }
 }

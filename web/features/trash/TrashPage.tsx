@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -21,16 +22,17 @@ export function TrashPage() {
   useLiveScreen(liveTrash, {})
   const [search, setSearch] = useSearchParams()
   const asked = search.get('kind')?.toUpperCase()
-  const { value } = trashFilters.find((each) => each.value === asked) ?? { value: 'all' as const }
+  const filters = trashFilters()
+  const { value } = filters.find((each) => each.value === asked) ?? { value: 'all' as const }
   const choose = (next: string) => setSearch(next === 'all' ? {} : { kind: next.toLowerCase() }, { replace: true })
 
   return (
     <>
       <PageHeader
-        title="Trash"
+        title={t`Trash`}
         aside={
           <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
-            <SegmentedControl label="What was deleted" options={trashFilters} value={value} onChange={choose} />
+            <SegmentedControl label={t`Record type`} options={filters} value={value} onChange={choose} />
           </Box>
         }
       />
@@ -49,7 +51,7 @@ function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void 
     return (
       <Panel isList>
         {error ? (
-          <ErrorState title="The trash did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load the trash`} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={8} hasTile rowHeight={58} />
         )}
@@ -76,7 +78,7 @@ function Trash({ kind, onClear }: { kind: TrashKind | null; onClear: () => void 
         onSelect={(ids) => setChosen(new Set(ids))}
         onRestore={() => void restoreAll(selected)}
       />
-      <Panel as="ul" isList aria-label="Trash" listStyleType="none">
+      <Panel as="ul" isList aria-label={t`Trash`} listStyleType="none">
         {records.map((record) => (
           <TrashRow
             key={record.id}
@@ -104,23 +106,24 @@ interface SelectingProps {
 function Selecting({ records, selected, isRestoring, onSelect, onRestore }: SelectingProps) {
   const mine = records.filter(({ mayRestore }) => mayRestore)
   if (mine.length < 2) return null
-  const isAll = selected.length === mine.length
+  const count = selected.length
+  const isAll = count === mine.length
 
   return (
     <Flex align="center" minH="44px" px={{ base: '12px', md: '16px' }} mb="6px" gap="12px">
       <Checkbox.Root
-        checked={isAll ? true : selected.length > 0 ? 'indeterminate' : false}
+        checked={isAll ? true : count > 0 ? 'indeterminate' : false}
         onCheckedChange={() => onSelect(isAll ? [] : mine.map(({ id }) => id))}
       >
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label textStyle="small" color="fg.muted" aria-live="polite">
-          {selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+          {count > 0 ? t`${count} selected` : t`Select all`}
         </Checkbox.Label>
       </Checkbox.Root>
-      {selected.length > 0 && (
+      {count > 0 && (
         <Button ms="auto" size="sm" disabled={isRestoring} aria-busy={isRestoring} onClick={onRestore}>
-          {isRestoring ? 'Restoring' : `Restore ${selected.length}`}
+          {isRestoring ? t`Restoring` : t`Restore ${count}`}
         </Button>
       )}
     </Flex>
@@ -129,8 +132,8 @@ function Selecting({ records, selected, isRestoring, onSelect, onRestore }: Sele
 
 function NothingDeleted() {
   return (
-    <EmptyState icon={Trash2} title="Nothing in the trash">
-      What is deleted can be restored from here for 30 days.
+    <EmptyState icon={Trash2} title={t`Nothing in the trash`}>
+      {t`Deleted records appear here. You can restore them for 30 days.`}
     </EmptyState>
   )
 }
@@ -142,7 +145,7 @@ function ConflictList({ conflicts }: { conflicts: readonly RestoreConflict[] }) 
       {conflicts.map(({ recordId, title, reason }) => (
         <Box key={recordId} color="warning.fg">
           <Box as="span" fontWeight="500">
-            {title || 'It'} was not restored.
+            {title ? t`${title} wasn't restored.` : t`One record wasn't restored.`}
           </Box>{' '}
           {reason}
         </Box>

@@ -1,4 +1,6 @@
 import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import type { TrashRowFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
@@ -6,7 +8,7 @@ import { Tile } from '../../shared/display/Tile.tsx'
 import { dayOf, formatDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useNow } from '../../shared/hooks/use-now.ts'
-import { kinds, nameOf, timeLeft } from './labels.ts'
+import { icons, nameOf, timeLeft } from './labels.ts'
 
 interface TrashRowProps {
   record: TrashRowFragment
@@ -17,11 +19,9 @@ interface TrashRowProps {
 }
 
 export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore }: TrashRowProps) {
-  const locale = useLocale()
   const now = useNow()
-  const { kind, type, amount, deletedAt, deletedBy, endsAt, mayRestore } = record
+  const { kind, type, amount, endsAt, mayRestore } = record
   const name = nameOf(record)
-  const deleted = `${formatDay(dayOf(new Date(deletedAt)), locale)}${deletedBy ? ` by ${deletedBy.name}` : ''}`
 
   return (
     <Flex
@@ -37,21 +37,18 @@ export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore 
       _hover={isSelected ? {} : { bg: 'bg.hover' }}
     >
       <Checkbox.Root checked={isSelected} disabled={!mayRestore} onCheckedChange={onToggle}>
-        <Checkbox.HiddenInput aria-label={`Select ${name}`} />
+        <Checkbox.HiddenInput aria-label={t`Select ${name}`} />
         <Checkbox.Control />
       </Checkbox.Root>
       <Box hideBelow="md">
-        <Tile icon={kinds[kind].icon} tone="plain" size={36} />
+        <Tile icon={icons[kind]} tone="plain" size={36} />
       </Box>
       <Box flex="1" minW="0">
         <Box textStyle="strong" truncate>
           {name}
         </Box>
         <Box textStyle="small" color="fg.muted" truncate>
-          <Box as="span" hideBelow="md">
-            Deleted{' '}
-          </Box>
-          {deleted}
+          <DeletedText record={record} />
         </Box>
         <Box textStyle="caption" color="fg.muted" hideFrom="md">
           {timeLeft(endsAt, now)}
@@ -78,15 +75,36 @@ export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore 
           minW={{ base: '44px', md: '0' }}
           minH={{ base: '44px', md: '0' }}
           disabled={isRestoring}
-          aria-label={`Restore ${name}`}
+          aria-label={t`Restore ${name}`}
           onClick={onRestore}
         >
           <Undo2 strokeWidth={1.75} />
           <Box as="span" hideBelow="md">
-            Restore
+            {t`Restore`}
           </Box>
         </Button>
       )}
     </Flex>
+  )
+}
+
+/** "Deleted Nov 12 by Ana". Phones have no room for the first word. */
+function DeletedText({ record: { deletedAt, deletedBy } }: { record: TrashRowFragment }) {
+  const day = formatDay(dayOf(new Date(deletedAt)), useLocale())
+  const name = deletedBy?.name
+  return deletedBy ? (
+    <Trans>
+      <Box as="span" hideBelow="md">
+        Deleted{' '}
+      </Box>
+      {day} by {name}
+    </Trans>
+  ) : (
+    <Trans>
+      <Box as="span" hideBelow="md">
+        Deleted{' '}
+      </Box>
+      {day}
+    </Trans>
   )
 }

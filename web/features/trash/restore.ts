@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
 import { RestoreDocument, type RestoreMutation, type TrashKind, type TrashRowFragment } from '../../generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
-import { pluralize } from '../../shared/format/pluralize.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { nameOf } from './labels.ts'
 import { removeFromTrash } from './trash-cache.ts'
@@ -65,13 +65,14 @@ export function useRestore(): Restoring {
     } finally {
       setRestoring(false)
       setConflicts(conflicting)
-      const [one] = back
-      if (one)
-        offerUndo(
-          back.length === 1 ? `${nameOf(one)} restored` : `${pluralize(back.length, 'record')} restored`,
-          answers,
-        )
+      if (back.length > 0) offerUndo(restoredText(back), answers)
     }
   }
   return { isRestoring, restoreConflicts, restore }
+}
+
+function restoredText(records: readonly TrashRowFragment[]): string {
+  const [first] = records
+  if (first && records.length === 1) return t`${{ name: nameOf(first) }} restored`
+  return t`${plural({ count: records.length }, { one: '# record restored', other: '# records restored' })}`
 }

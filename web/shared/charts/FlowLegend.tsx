@@ -1,11 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 
 export function FlowLegend() {
   return (
     <Flex gap="14px" hideBelow="md" textStyle="caption" color="fg.muted" aria-hidden>
-      <Key color="income.solid" name="Income" />
-      <Key color="expense.solid" name="Expense" />
-      <Key color="fg" name="Net" isLine />
+      <Key color="income.solid" name={t`Income`} />
+      <Key color="expense.solid" name={t`Expense`} />
+      <Key color="fg" name={t`Net`} isLine />
     </Flex>
   )
 }

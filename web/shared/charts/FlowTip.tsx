@@ -1,26 +1,51 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { TooltipContentProps } from 'recharts'
+import { t } from '@lingui/core/macro'
 import type { CashFlowBarFragment } from '../../generated.ts'
 import { Amount } from '../display/Amount.tsx'
 import { formatMonth } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 
-export function FlowTip({ active, payload }: TooltipContentProps) {
+interface FlowTipProps {
+  flow: CashFlowBarFragment
+  /** The point that the tip stands beside, in pixels from the top left of the chart. */
+  x: number
+  y: number
+  frame: { width: number; height: number }
+}
+
+/** The distance from the point, in pixels. */
+const gap = 10
+
+/** Shows the figures of a month beside a point of the chart, on the side that has space for them. */
+export function FlowTip({ flow, x, y, frame }: FlowTipProps) {
   const locale = useLocale()
-  const flow: CashFlowBarFragment | undefined = payload?.[0]?.payload.flow
-  if (!active || !flow) return null
   return (
-    <Box bg="bg.panel" borderRadius="control" boxShadow="md" px="12px" py="8px" minW="168px" textStyle="small">
+    <Box
+      position="absolute"
+      left={`${x}px`}
+      top={`${y}px`}
+      transform={`translate(${x > frame.width / 2 ? `calc(-100% - ${gap}px)` : `${gap}px`}, ${y > frame.height / 2 ? `calc(-100% - ${gap}px)` : `${gap}px`})`}
+      zIndex="1"
+      pointerEvents="none"
+      whiteSpace="nowrap"
+      bg="bg.panel"
+      borderRadius="control"
+      boxShadow="md"
+      px="12px"
+      py="8px"
+      minW="168px"
+      textStyle="small"
+    >
       <Box fontWeight="600" mb="4px">
         {formatMonth(flow.month, locale)}
       </Box>
-      <Line name="Income">
+      <Line name={t`Income`}>
         <Amount {...flow.income} sign="never" />
       </Line>
-      <Line name="Expense">
+      <Line name={t`Expense`}>
         <Amount {...flow.expense} sign="never" />
       </Line>
-      <Line name="Net">
+      <Line name={t`Net`}>
         <Amount {...flow.net} sign="always" fontWeight="600" />
       </Line>
     </Box>

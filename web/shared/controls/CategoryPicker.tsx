@@ -1,8 +1,11 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CategoryBadge } from '../display/CategoryBadge.tsx'
 import { CategoryTile } from '../display/CategoryTile.tsx'
 import { inTreeOrder, pathOf } from '../format/category-tree.ts'
 import type { CategoryChoice } from './CategorySelect.tsx'
+import type { SearchListOption } from './SearchList.tsx'
+import { SearchMenu, useSearchMenu } from './search-menu.ts'
 
 interface CategoryPickerProps {
   categories: readonly CategoryChoice[]
@@ -20,57 +23,55 @@ interface CategoryPickerProps {
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, value, onChange, label, form = 'badge', onFocus, likely = [] } = props
   const { isOpenAtFirst = false, isTabStop = true } = props
+  const { anchor, trigger } = useSearchMenu(isOpenAtFirst)
   const chosen = categories.find(({ id }) => id === value) ?? null
 
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-start' }}
-      defaultOpen={isOpenAtFirst}
-      onSelect={({ value: id }) => onChange(id === none ? null : id.replace(likelyPrefix, ''))}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
-        <chakra.button
-          type="button"
-          aria-label={`${label}: ${chosen?.name ?? 'Uncategorised'}`}
-          onFocus={onFocus}
-          tabIndex={isTabStop ? undefined : -1}
-          display="inline-flex"
-          maxW="100%"
-          borderRadius="tag"
-          cursor="pointer"
-          focusVisibleRing="outside"
-        >
-          {form === 'badge' ? <CategoryBadge category={chosen} /> : <CategoryTile category={chosen} />}
-        </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH="min(320px, var(--available-height))" overflowY="auto" minW="230px">
-            {likely.map((category) => (
-              <Menu.Item key={category.id} value={`${likelyPrefix}${category.id}`} valueText={category.name}>
-                <CategoryTile category={category} />
-                {pathOf(categories, category)}
-              </Menu.Item>
-            ))}
-            {likely.length > 0 && <Menu.Separator />}
-            <Menu.Item value={none}>
-              <CategoryTile category={null} />
-              Uncategorised
-            </Menu.Item>
-            {inTreeOrder(categories).map((category) => (
-              <Menu.Item key={category.id} value={category.id} valueText={category.name}>
-                <CategoryTile category={category} />
-                {pathOf(categories, category)}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <>
+      <chakra.button
+        {...trigger}
+        type="button"
+        aria-label={`${label}: ${chosen?.name ?? t`Uncategorised`}`}
+        onFocus={onFocus}
+        tabIndex={isTabStop ? undefined : -1}
+        display="inline-flex"
+        maxW="100%"
+        borderRadius="tag"
+        cursor="pointer"
+        focusVisibleRing="outside"
+      >
+        {form === 'badge' ? <CategoryBadge category={chosen} /> : <CategoryTile category={chosen} />}
+      </chakra.button>
+      <SearchMenu
+        {...anchor}
+        label={label}
+        placeholder={t`Search categories`}
+        noneFound={t`No such category`}
+        options={[uncategorised(), ...categoryOptions(categories)]}
+        likely={likely.map((category) => optionOf(categories, category))}
+        chosen={[value ?? none]}
+        onChoose={(id) => onChange(id === none ? null : id)}
+      />
+    </>
   )
 }
 
-const none = 'none'
-const likelyPrefix = 'likely '
+/** The value of the option for no category. */
+export const none = 'none'
+
+export const uncategorised = (): SearchListOption => ({
+  value: none,
+  label: t`Uncategorised`,
+  icon: <CategoryTile category={null} />,
+})
+
+/** Returns the options of categories in tree order: "Food", "Food › Fruit". */
+export function categoryOptions(categories: readonly CategoryChoice[], group?: string): SearchListOption[] {
+  return inTreeOrder(categories).map((each) => ({ ...optionOf(categories, each), ...(group && { group }) }))
+}
+
+const optionOf = (categories: readonly CategoryChoice[], category: CategoryChoice): SearchListOption => ({
+  value: category.id,
+  label: pathOf(categories, category),
+  icon: <CategoryTile category={category} />,
+})

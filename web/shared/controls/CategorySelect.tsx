@@ -1,4 +1,5 @@
 import { Combobox } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { CategoryTile } from '../display/CategoryTile.tsx'
 import { inTreeOrder, pathOf } from '../format/category-tree.ts'
@@ -31,8 +32,8 @@ interface CategoryOption extends ComboboxOption {
 }
 
 export function CategorySelect(props: CategorySelectProps) {
-  const { categories, value, onChange, hasNone = false, noneLabel = 'Uncategorised' } = props
-  const { placeholder = 'Choose a category', label, isDisabled = false } = props
+  const { categories, value, onChange, hasNone = false, noneLabel = t`Uncategorised` } = props
+  const { placeholder = t`Choose a category`, label, isDisabled = false } = props
 
   const { options, none } = useMemo(() => {
     const all = inTreeOrder(categories).map(
@@ -57,8 +58,8 @@ export function CategorySelect(props: CategorySelectProps) {
       picture={chosen && <CategoryTile category={chosen.category} />}
       placeholder={placeholder}
       label={label}
-      openLabel="Show categories"
-      noneFound="No such category"
+      openLabel={t`Show categories`}
+      noneFound={t`No such category`}
       isDisabled={isDisabled}
       renderOption={(option) => (
         <>

@@ -1,6 +1,7 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { DropdownMenu } from '../overlays/DropdownMenu.tsx'
 
 interface ChoiceMenuProps<Value> {
   choices: readonly { value: Value; label: string }[]
@@ -11,30 +12,26 @@ interface ChoiceMenuProps<Value> {
 
 export function ChoiceMenu<Value>({ choices, chosen, onChoose, children }: ChoiceMenuProps<Value>) {
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-start' }}
+    <DropdownMenu
+      placement="bottom-start"
       onSelect={(details) => {
         const choice = choices[Number(details.value)]
         if (choice) onChoose(choice.value)
       }}
-      lazyMount
-      unmountOnExit
+      trigger={children}
     >
-      <Menu.Trigger asChild>{children}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {choices.map(({ value, label }, index) => (
-              <Menu.Item key={String(value)} value={String(index)}>
-                {label}
-                {value === chosen && (
-                  <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-label="Chosen" />
-                )}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      {(Menu) => (
+        <>
+          {choices.map(({ value, label }, index) => (
+            <Menu.Item key={String(value)} value={String(index)}>
+              {label}
+              {value === chosen && (
+                <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-label={t`Selected`} />
+              )}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </DropdownMenu>
   )
 }

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Choices } from './Choices.tsx'
 
-const colorNames = ['Ultramarine', 'Amber', 'Teal', 'Rose', 'Olive', 'Sky', 'Plum', 'Slate'] as const
+const colorNames = () => [t`Ultramarine`, t`Amber`, t`Teal`, t`Rose`, t`Olive`, t`Sky`, t`Plum`, t`Slate`]
 
 interface ColorChoiceProps {
   value: number
@@ -10,10 +11,10 @@ interface ColorChoiceProps {
 }
 
 export function ColorChoice({ value, onChange, error }: ColorChoiceProps) {
-  const options = colorNames.map((name, at) => ({
+  const options = colorNames().map((name, at) => ({
     value: at + 1,
     name,
     picture: <Box boxSize="28px" borderRadius="tag" bg={`chart.${at + 1}`} aria-hidden />,
   }))
-  return <Choices label="Colour" options={options} chosen={value} onChange={onChange} error={error} />
+  return <Choices label={t`Colour`} options={options} chosen={value} onChange={onChange} error={error} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { SearchSelect } from './SearchSelect.tsx'
 
@@ -17,9 +18,9 @@ export function CountrySelect({ countries, value, onChange }: CountrySelectProps
       choices={choices}
       value={value}
       onChange={onChange}
-      placeholder="Choose a country"
-      openLabel="Show countries"
-      noneFound="No such country"
+      placeholder={t`Choose a country`}
+      openLabel={t`Show countries`}
+      noneFound={t`No such country`}
     />
   )
 }

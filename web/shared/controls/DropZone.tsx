@@ -1,4 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface DropZoneProps extends Omit<BoxProps, 'children' | 'onDrop'> {
@@ -57,7 +58,7 @@ export function DropZone(props: DropZoneProps) {
         hidden
         accept={accept}
         multiple={isMultiple}
-        aria-label="Choose files"
+        aria-label={t`Choose files`}
         onChange={(event) => pick(event.target)}
       />
       <input
@@ -66,7 +67,7 @@ export function DropZone(props: DropZoneProps) {
         hidden
         accept="image/*"
         capture="environment"
-        aria-label="Take a photo"
+        aria-label={t`Take a photo`}
         onChange={(event) => pick(event.target)}
       />
     </Box>

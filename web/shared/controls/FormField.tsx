@@ -1,4 +1,5 @@
 import { Box, chakra, Field, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -20,7 +21,7 @@ export function FormField({ label, children, error, help, isOptional, aside }: F
           {label}
           {isOptional && (
             <chakra.span color="fg.muted" fontWeight="400">
-              (optional)
+              {t`(optional)`}
             </chakra.span>
           )}
         </Field.Label>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addMonths, formatMonth, nameOfMonth } from '../format/dates.ts'
@@ -39,11 +40,11 @@ export function MonthGrid({ month, current, onChoose }: MonthGridProps) {
   return (
     <Box>
       <Flex align="center" justify="space-between" mb="8px">
-        <YearArrow label="Previous year" onClick={() => setFocused(addMonths(focused, -12))} icon={ChevronLeft} />
+        <YearArrow label={t`Previous year`} onClick={() => setFocused(addMonths(focused, -12))} icon={ChevronLeft} />
         <Text textStyle="strong" aria-live="polite">
           {year}
         </Text>
-        <YearArrow label="Next year" onClick={() => setFocused(addMonths(focused, 12))} icon={ChevronRight} />
+        <YearArrow label={t`Next year`} onClick={() => setFocused(addMonths(focused, 12))} icon={ChevronRight} />
       </Flex>
       <Grid ref={grid} templateColumns="repeat(3, 1fr)" gap="4px" onKeyDown={move}>
         {months.map((each) => (
@@ -67,7 +68,7 @@ export function MonthGrid({ month, current, onChoose }: MonthGridProps) {
         ))}
       </Grid>
       <Button mt="8px" width="100%" size="sm" variant="ghost" colorPalette="gray" onClick={() => onChoose(current)}>
-        This month
+        {t`This month`}
       </Button>
     </Box>
   )

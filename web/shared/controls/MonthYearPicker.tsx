@@ -1,4 +1,5 @@
 import { chakra, Flex, IconButton, Popover, Portal, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { addMonths, firstMonth, formatMonth, lastMonth, today } from '../format/dates.ts'
@@ -17,7 +18,7 @@ interface MonthYearPickerProps {
 /**
  * Shows "‹ November 2026 ⌄ ›". The arrows and the keys ← and → change the month, and the label opens a year of months.
  */
-export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1 }: MonthYearPickerProps) {
+export function MonthYearPicker({ label = t`Month`, month, onChange, startDay = 1 }: MonthYearPickerProps) {
   const locale = useLocale()
   const days = daysOfMonth(month, startDay, locale)
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +50,7 @@ export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1
           onKeyDown={step}
         >
           <Arrow
-            label="Previous month"
+            label={t`Previous month`}
             onClick={() => onChange(addMonths(month, -1))}
             isDisabled={month <= firstMonth}
             icon={ChevronLeft}
@@ -75,7 +76,7 @@ export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1
             </chakra.button>
           </Popover.Trigger>
           <Arrow
-            label="Next month"
+            label={t`Next month`}
             onClick={() => onChange(addMonths(month, 1))}
             isDisabled={month >= lastMonth}
             icon={ChevronRight}
@@ -89,7 +90,7 @@ export function MonthYearPicker({ label = 'Month', month, onChange, startDay = 1
       </Flex>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="264px" aria-label="Choose a month">
+          <Popover.Content width="264px" aria-label={t`Choose a month`}>
             <Popover.Body>
               <MonthGrid month={month} current={monthAt(today(), startDay)} onChoose={choose} />
             </Popover.Body>

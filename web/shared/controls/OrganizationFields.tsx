@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { monthOf, today } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 import { FormField } from './FormField.tsx'
@@ -29,22 +30,22 @@ export function OrganizationFields(props: OrganizationFieldsProps) {
   return (
     <>
       <FormField
-        label="Currency"
+        label={t`Currency`}
         error={errors.currency}
-        help={currencyNote ?? 'It can be changed as long as nothing is recorded.'}
+        help={currencyNote ?? t`You can change the currency until you add transactions.`}
       >
         <SearchSelect
           choices={currencies}
           value={values.currency}
           onChange={(currency) => onChange({ currency })}
-          placeholder="Choose a currency"
-          openLabel="Show currencies"
-          noneFound="No such currency"
+          placeholder={t`Choose a currency`}
+          openLabel={t`Show currencies`}
+          noneFound={t`No such currency`}
           isDisabled={currencyNote !== null}
         />
       </FormField>
       <FormField
-        label="The month starts on the"
+        label={t`First day of the month`}
         error={errors.monthStartDay}
         help={formatMonthRange(values.monthStartDay, monthOf(today()), locale)}
       >
@@ -62,14 +63,14 @@ export function OrganizationFields(props: OrganizationFieldsProps) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
-      <FormField label="Time zone" error={errors.timeZone} help="When a day begins, for what is sent and reminded.">
+      <FormField label={t`Time zone`} error={errors.timeZone} help={t`Sets when emails and reminders are sent.`}>
         <SearchSelect
           choices={timeZones}
           value={values.timeZone}
           onChange={(timeZone) => timeZone && onChange({ timeZone })}
-          placeholder="Choose a time zone"
-          openLabel="Show time zones"
-          noneFound="No such time zone"
+          placeholder={t`Choose a time zone`}
+          openLabel={t`Show time zones`}
+          noneFound={t`No such time zone`}
         />
       </FormField>
     </>

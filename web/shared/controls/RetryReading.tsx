@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { useReadDocumentAgainMutation } from '../../generated.ts'
 import { messageOf } from '../format/errors.ts'
@@ -23,7 +24,7 @@ export function RetryReading({ documentId }: { documentId: string }) {
       onClick={() => void retry()}
     >
       <RotateCw strokeWidth={1.75} />
-      {loading ? 'Trying again' : 'Retry'}
+      {loading ? t`Retrying` : t`Retry`}
     </Button>
   )
 }

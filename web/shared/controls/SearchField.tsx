@@ -1,4 +1,5 @@
 import { Input, InputGroup } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { KeyHint } from '../display/KeyHint.tsx'
@@ -46,8 +47,8 @@ export function SearchField({ text, onChange, ref }: SearchFieldProps) {
         ref={ref}
         type="search"
         enterKeyHint="search"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={t`Search`}
+        placeholder={t`Search`}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,4 +1,5 @@
 import { Combobox, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { TagBadge } from '../display/TagMark.tsx'
@@ -35,7 +36,7 @@ export function TagPicker({ tags, value, onChange, max = 20 }: TagPickerProps) {
     (name: string): TagOption | null => {
       const isThere = [...tags, ...value].some((tag) => isNamed(tag, name))
       if (name.length > 60 || isThere) return null
-      return { value: name, label: `Create “${name}”`, tag: { id: null, name, color: 8 } }
+      return { value: name, label: t`Create “${name}”`, tag: { id: null, name, color: 8 } }
     },
     [tags, value],
   )
@@ -84,7 +85,7 @@ export function TagPicker({ tags, value, onChange, max = 20 }: TagPickerProps) {
               autoComplete="off"
               maxLength={61}
               disabled={isFull}
-              placeholder={value.length === 0 ? 'Add a tag' : ''}
+              placeholder={value.length === 0 ? t`Add a tag` : ''}
               onKeyDown={(event) => {
                 if (event.key === 'Backspace' && event.currentTarget.value === '' && value.length > 0)
                   onChange(value.slice(0, -1))
@@ -95,7 +96,7 @@ export function TagPicker({ tags, value, onChange, max = 20 }: TagPickerProps) {
       </Combobox.Control>
       <ComboboxList
         options={field.options}
-        noneFound={field.text ? 'You have this tag already' : 'Type a name to make a tag'}
+        noneFound={field.text ? t`Already added` : t`Type a name to create a tag`}
         renderOption={({ tag, label }) => (
           <>
             {tag.id === null ? (

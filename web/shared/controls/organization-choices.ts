@@ -1,16 +1,18 @@
+import { i18n } from '@lingui/core'
+import { selectOrdinal, t } from '@lingui/core/macro'
 import { addDays, addMonths, formatRange, type Month, nameOfMonth } from '../format/dates.ts'
 import type { SearchChoice } from './SearchSelect.tsx'
 
 export function currencyChoices(countries: readonly { currency: string }[]): SearchChoice[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
   return [...new Set(countries.map(({ currency }) => currency))]
     .map((code) => ({ value: code, label: names.of(code) ?? code, note: code }))
-    .sort((first, second) => first.label.localeCompare(second.label))
+    .sort((first, second) => first.label.localeCompare(second.label, i18n.locale))
 }
 
 /** Returns "US Dollar (USD)". */
 export function currencyName(code: string): string {
-  return `${new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code} (${code})`
+  return `${new Intl.DisplayNames(i18n.locale, { type: 'currency' }).of(code) ?? code} (${code})`
 }
 
 /** Returns all time zones with their current UTC offsets. The list includes `chosen`, even under an outdated name. */
@@ -33,18 +35,18 @@ function offsetOf(zone: string): string {
   }
 }
 
-/** Returns "The month runs from the 5th to the 4th: November is Nov 5 – Dec 4." `day` is 1 to 28. */
+/** Returns "Months run from the 5th to the 4th. November is Nov 5 – Dec 4." `day` is 1 to 28. */
 export function formatMonthRange(day: number, month: Month, locale: string): string {
-  if (day === 1) return 'The month runs from its 1st to its last day.'
+  if (day === 1) return t`Months run from the 1st to the last day.`
   const from = `${month}-${String(day).padStart(2, '0')}`
   const to = addDays(`${addMonths(month, 1)}${from.slice(7)}`, -1)
+  const [start, end] = [ordinal(day), ordinal(day - 1)]
+  const name = nameOfMonth(month, locale)
   const range = formatRange(from, to, locale, from)
-  return `The month runs from the ${ordinal(day)} to the ${ordinal(day - 1)}: ${nameOfMonth(month, locale)} is ${range}.`
+  return t`Months run from the ${start} to the ${end}. ${name} is ${range}.`
 }
 
-const suffixes: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
-
+/** Returns "1st" or "22nd". */
 export function ordinal(day: number): string {
-  return `${day}${suffixes[ordinalRules.select(day)] ?? 'th'}`
+  return t`${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })}`
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Logo } from './Logo.tsx'
 import { useNamedPage } from './page-title.tsx'
@@ -36,7 +37,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           {children}
         </Box>
         <Text as="footer" textStyle="small" color="fg.muted">
-          Budgets, receipts and an assistant, for you and your team.
+          {t`Budgets, receipts and an assistant, for you and your team.`}
         </Text>
       </Flex>
       <Flex
@@ -53,9 +54,9 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <Box w="100%" maxW="432px">
           <SampleSheet />
           <Text mt="28px" fontSize="15px" lineHeight="24px" color="fg.muted">
-            Every figure opens the list that sums to it.
+            {t`Every figure links to its transactions.`}
             <br />
-            Every change can be undone.
+            {t`Every change can be undone.`}
           </Text>
         </Box>
       </Flex>

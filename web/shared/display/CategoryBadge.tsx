@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { iconOf } from '../format/icons.ts'
 import { toneOf } from './Tile.tsx'
 
@@ -15,7 +16,7 @@ export function CategoryBadge({ category }: CategoryBadgeProps) {
       style={category ? toneOf(category.color) : undefined}
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
-      <span>{category?.name ?? 'Uncategorised'}</span>
+      <span>{category?.name ?? t`Uncategorised`}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLocale } from '../format/locale.ts'
 
@@ -12,7 +13,7 @@ interface ChangeProps {
 
 export function Change({ percent, good, against }: ChangeProps) {
   const locale = useLocale()
-  if (percent === null) return <>new</>
+  if (percent === null) return <>{t`new`}</>
 
   const text = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -26,7 +27,7 @@ export function Change({ percent, good, against }: ChangeProps) {
   return (
     <chakra.span display="inline-flex" alignItems="center" flexWrap="wrap" columnGap="4px">
       <chakra.span display="inline-flex" alignItems="center" gap="2px" color={color} whiteSpace="nowrap">
-        {percent !== 0 && <Arrow size={14} strokeWidth={2} role="img" aria-label={isUp ? 'up' : 'down'} />}
+        {percent !== 0 && <Arrow size={14} strokeWidth={2} role="img" aria-label={isUp ? t`up` : t`down`} />}
         {text}
       </chakra.span>
       {against && <span>{against}</span>}

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleCheck, type LucideIcon, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
@@ -23,10 +24,10 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
     <Notice
       icon={SearchX}
       tone="accent"
-      title="Nothing matches these filters"
+      title={t`Nothing matches these filters`}
       action={
         <Button variant="outline" colorPalette="gray" onClick={onClear}>
-          Clear
+          {t`Clear`}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Notice } from './Notice.tsx'
@@ -12,7 +13,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title,
-  children = 'Nothing is lost. Check the connection and try again.',
+  children = t`Nothing is lost. Check your connection and try again.`,
   onRetry,
   isPage,
 }: ErrorStateProps) {
@@ -27,7 +28,7 @@ export function ErrorState({
         onRetry && (
           <Button variant="outline" colorPalette="gray" onClick={onRetry}>
             <RotateCw strokeWidth={1.75} />
-            Retry
+            {t`Retry`}
           </Button>
         )
       }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 /** Hidden from screen readers, because the button has an accessible name without it. */
-export function KeyHint({ children }: { children: string }) {
+export function KeyHint({ children, ...rest }: Omit<HTMLChakraProps<'kbd'>, 'children'> & { children: string }) {
   return (
     <chakra.kbd
       display="inline-flex"
@@ -19,6 +19,7 @@ export function KeyHint({ children }: { children: string }) {
       fontWeight="500"
       hideBelow="md"
       aria-hidden
+      {...rest}
     >
       {children}
     </chakra.kbd>

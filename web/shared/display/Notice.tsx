@@ -15,13 +15,21 @@ interface NoticeProps {
 
 export function Notice({ icon, tone, title, children, action, role, isPage }: NoticeProps) {
   return (
-    <Flex direction="column" align="center" justify="center" textAlign="center" px="24px" py="32px" role={role}>
+    <Flex
+      direction="column"
+      align="center"
+      justify="center"
+      textAlign="center"
+      px={{ base: '8px', md: '24px' }}
+      py="32px"
+      role={role}
+    >
       <Tile icon={icon} tone={tone} size={36} mb="12px" />
       <Text as={isPage ? 'h1' : 'p'} textStyle="strong" fontWeight="600">
         {title}
       </Text>
       {children && (
-        <Text mt="4px" color="fg.muted" maxW="240px" textWrap="pretty">
+        <Text mt="4px" color="fg.muted" maxW="420px" textWrap="balance">
           {children}
         </Text>
       )}

@@ -10,13 +10,15 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, aside, actions }: PageHeaderProps) {
   useNamedPage(title)
-  const hasMore = Boolean(aside ?? actions)
+  const hasMore = Boolean(aside || actions)
 
   return (
     <Flex
       as="header"
       align="center"
-      gap="12px"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      columnGap="12px"
+      rowGap="8px"
       minH="36px"
       mb={{ base: hasMore ? '14px' : '0', md: '20px' }}
       hideBelow={hasMore ? undefined : 'md'}
@@ -26,7 +28,7 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       </Heading>
       {aside}
       {actions && (
-        <Flex ms="auto" gap="8px" align="center">
+        <Flex ms="auto" gap="8px" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} justify="end">
           {actions}
         </Flex>
       )}

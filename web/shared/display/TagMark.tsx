@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { tint } from './Tile.tsx'
 
@@ -34,7 +35,7 @@ export function TagBadge({ tag, onRemove, ...rest }: TagBadgeProps) {
       {onRemove && (
         <chakra.button
           type="button"
-          aria-label={`Remove ${tag.name}`}
+          aria-label={t`Remove ${{ name: tag.name }}`}
           onClick={onRemove}
           display="grid"
           placeItems="center"

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 
 interface ChipLineProps {
@@ -23,7 +24,7 @@ export function ChipLine({ children, isFiltered, onClear }: ChipLineProps) {
       {isFiltered && (
         <Box flexShrink="0">
           <Button variant="plain" colorPalette="accent" px="4px" h="32px" onClick={onClear}>
-            Clear
+            {t`Clear`}
           </Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChoiceMenu } from '../controls/ChoiceMenu.tsx'
 import { FilterChip } from './FilterChip.tsx'
 
@@ -12,7 +13,7 @@ export function ChoiceFilter<Value>({ label, choices, chosen, onChange }: Choice
   const current = choices.find(({ value }) => value === chosen)
   return (
     <ChoiceMenu
-      choices={[{ value: null, label: 'Any' }, ...choices]}
+      choices={[{ value: null, label: t`Any` }, ...choices]}
       chosen={current?.value ?? null}
       onChoose={onChange}
     >

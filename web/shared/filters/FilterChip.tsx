@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
@@ -47,7 +48,7 @@ export function FilterChip({ label, value, onClear, ...trigger }: FilterChipProp
       {isActive && onClear && (
         <chakra.button
           type="button"
-          aria-label={`Clear ${label.toLowerCase()}`}
+          aria-label={t`Clear filter: ${label}`}
           onClick={onClear}
           px="7px"
           borderRadius="control"

@@ -1,6 +1,6 @@
-import { Menu, Portal } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DropdownMenu } from '../overlays/DropdownMenu.tsx'
 import { FilterChip } from './FilterChip.tsx'
 
 interface SeveralFilterProps<Value extends string> {
@@ -17,32 +17,32 @@ export function MultiSelectFilter<Value extends string>(props: SeveralFilterProp
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
 
   return (
-    <Menu.Root positioning={{ placement: 'bottom-start' }} closeOnSelect={false} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <FilterChip label={label} value={valueText} onClear={() => onChange([])} />
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="250px">
-            {choices.map(({ value, label, icon }) => {
-              const isChosen = chosen.includes(value)
-              return (
-                <Menu.CheckboxItem
-                  key={value}
-                  value={value}
-                  checked={isChosen}
-                  onCheckedChange={() => toggle(value)}
-                  ps="10px"
-                >
-                  {icon}
-                  {label}
-                  {isChosen && <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-hidden />}
-                </Menu.CheckboxItem>
-              )
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <DropdownMenu
+      placement="bottom-start"
+      closeOnSelect={false}
+      trigger={<FilterChip label={label} value={valueText} onClear={() => onChange([])} />}
+      content={{ maxH: 'min(380px, var(--available-height))', overflowY: 'auto', minW: '250px' }}
+    >
+      {(Menu) => (
+        <>
+          {choices.map(({ value, label, icon }) => {
+            const isChosen = chosen.includes(value)
+            return (
+              <Menu.CheckboxItem
+                key={value}
+                value={value}
+                checked={isChosen}
+                onCheckedChange={() => toggle(value)}
+                ps="10px"
+              >
+                {icon}
+                {label}
+                {isChosen && <Check strokeWidth={2} style={{ marginInlineStart: 'auto' }} aria-hidden />}
+              </Menu.CheckboxItem>
+            )
+          })}
+        </>
+      )}
+    </DropdownMenu>
   )
 }

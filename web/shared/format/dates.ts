@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /**
  * A day is 'yyyy-MM-dd' and a month 'yyyy-MM' in the database, the API and the interface, so that no time zone can
  * shift them.
@@ -57,16 +58,13 @@ export function formatFullDay(day: Day, locale: string): string {
   return format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 }
 
-/**
- * Formats a day for headers: "Wed, Nov 18", with the lead "Today" or "Yesterday" if it applies. The lead is always in
- * English.
- */
+/** Formats a day for headers: "Wed, Nov 18", with the lead "Today" or "Yesterday" if it applies. */
 export function formatDayHeader(day: Day, locale: string, now: Day = today()): { lead: string | null; text: string } {
   const year = sameYear(day, now) ? {} : ({ year: 'numeric' } as const)
   const text = format(day, locale, { weekday: 'short', month: 'short', day: 'numeric', ...year })
   const daysAgo = (instantOf(now).getTime() - instantOf(day).getTime()) / 86_400_000
   if (daysAgo !== 0 && daysAgo !== 1) return { lead: null, text }
-  return { lead: daysAgo === 0 ? 'Today' : 'Yesterday', text }
+  return { lead: daysAgo === 0 ? t`Today` : t`Yesterday`, text }
 }
 
 /** Returns "Nov 1–18" or "Oct 28 – Nov 3". */
@@ -124,4 +122,9 @@ function sameYear(day: Day, other: Day): boolean {
 
 function pad(number: number): string {
   return String(number).padStart(2, '0')
+}
+
+/** @param weekday from 1 (Monday) to 7 (Sunday) */
+export function nameOfWeekday(weekday: number, locale: string): string {
+  return format(`2024-01-0${weekday}`, locale, { weekday: 'long' })
 }

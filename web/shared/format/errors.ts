@@ -1,11 +1,13 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { t } from '@lingui/core/macro'
 
 /** Returns the message of a server error, or a general message for other errors. */
 export function messageOf(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? unexpected
-  if (ServerError.is(error)) return error.statusCode === 413 ? 'That is too large to send.' : unexpected
-  if (error instanceof TypeError) return 'The server cannot be reached. Check the connection and try again.'
-  return error instanceof Error && error.message ? error.message : unexpected
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? unexpected()
+  if (ServerError.is(error))
+    return error.statusCode === 413 ? t`That's too large to send. Send a smaller file or less text.` : unexpected()
+  if (error instanceof TypeError) return t`Can't reach the server. Check your connection and try again.`
+  return error instanceof Error && error.message ? error.message : unexpected()
 }
 
 /** Returns the validation messages by field, or an empty object for other errors. */
@@ -23,4 +25,4 @@ export function codeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-const unexpected = 'Unexpected error.'
+const unexpected = () => t`Something went wrong. Try again.`

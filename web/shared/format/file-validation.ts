@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 /** File types for attachments of the assistant. Receipts allow fewer types. */
 export const allowedTypes = [
   'image/*',
@@ -28,10 +29,12 @@ const maxBytes = 10 * 1024 * 1024
 
 /** Returns the message that rejects a file, or null for a valid file. The limit is 10 MB. */
 export function checkFile(file: File | null | undefined, allowed: readonly string[] = allowedTypes): string | null {
-  if (!file) return 'No file selected.'
-  if (file.size > maxBytes) return 'File is too large. Max size: 10 MB.'
+  if (!file) return t`No file selected.`
+  if (file.size > maxBytes) return t`File is too large. Max size: 10 MB.`
   if (!allowed.some((type) => isOfType(file, type))) {
-    return `Unsupported file type: "${file.type}" for file "${file.name}". Allowed: ${allowed.join(', ')}.`
+    const { type, name } = file
+    const list = allowed.join(', ')
+    return t`Unsupported file type: "${type}" for file "${name}". Allowed: ${list}.`
   }
   return null
 }

@@ -12,9 +12,15 @@ const minus = '\u2212'
  * Returns the parts of an amount with the sign first: −$61.18, +$2,420.00, −1.650,00 €, ¥12,400. `value` is a decimal
  * string in major units ("-61.18") and is formatted exactly, without floating-point errors.
  */
-export function partsOfMoney(value: string, currency: string, locale: string, sign: AmountSign): MoneyPart[] {
+export function partsOfMoney(
+  value: string,
+  currency: string,
+  locale: string,
+  sign: AmountSign,
+  digits?: 0,
+): MoneyPart[] {
   const isNegative = value.startsWith('-') && /[1-9]/.test(value)
-  const parts: MoneyPart[] = formatOf(currency, locale).formatToParts(asDecimal(value.replace(/^[-+]/, '')))
+  const parts: MoneyPart[] = formatOf(currency, locale, digits).formatToParts(asDecimal(value.replace(/^[-+]/, '')))
 
   if (sign === 'never') return parts
   if (isNegative) return [{ type: 'minusSign', value: minus }, ...parts]
@@ -25,17 +31,34 @@ export function partsOfMoney(value: string, currency: string, locale: string, si
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** The formatters are cached, because creating one takes longer than formatting a screen of amounts. */
-function formatOf(currency: string, locale: string): Intl.NumberFormat {
-  const key = `${currency} ${locale}`
+function formatOf(currency: string, locale: string, digits?: 0): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${digits}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  })
   formats.set(key, made)
   return made
 }
 
 export function textOfMoney(value: string, currency: string, locale: string, sign: AmountSign = 'natural'): string {
   return partsOfMoney(value, currency, locale, sign)
+    .map((part) => part.value)
+    .join('')
+}
+
+/** Returns an amount rounded to whole units, for tables whose exact amounts are shown elsewhere: $1,650. */
+export function wholeTextOfMoney(
+  value: string,
+  currency: string,
+  locale: string,
+  sign: AmountSign = 'natural',
+): string {
+  return partsOfMoney(value, currency, locale, sign, 0)
     .map((part) => part.value)
     .join('')
 }

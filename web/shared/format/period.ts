@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   addDays,
   addMonths,
@@ -47,6 +48,6 @@ export interface Days {
 /** Returns "Nov 1–18", "From Nov 1" or "Until Nov 18", or null for all days. */
 export function formatDays({ from, to }: Days, locale: string): string | null {
   if (from && to) return from === to ? formatDay(from, locale) : formatRange(from, to, locale)
-  if (from) return `From ${formatDay(from, locale)}`
-  return to ? `Until ${formatDay(to, locale)}` : null
+  if (from) return t`From ${{ day: formatDay(from, locale) }}`
+  return to ? t`Until ${{ day: formatDay(to, locale) }}` : null
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstInteraction } from './first-interaction.ts'
 
 /**
  * Creates a component whose code is loaded at the first user interaction instead of with the screen, such as a dialog.
@@ -15,7 +16,9 @@ export function lazyComponent<Props extends object>(
   }
   const Awaited: ComponentType<Props> = lazy(fetchPart)
   // Opening the component retries the load and reports the error.
-  void firstSign.then(fetchPart).catch(() => undefined)
+  void firstInteraction()
+    .then(fetchPart)
+    .catch(() => undefined)
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as React's own lazy does
   return function Later(props: Props) {
@@ -33,13 +36,27 @@ export function lazyComponent<Props extends object>(
   }
 }
 
-const firstSign = new Promise<void>((resolve) => {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true })
-})
-
 export function useFirstInteraction(): boolean {
   const [isThere, setThere] = useState(false)
-  useEffect(() => void firstSign.then(() => setThere(true)), [])
+  useEffect(() => void firstInteraction().then(() => setThere(true)), [])
   return isThere
+}
+
+/**
+ * Returns a component whose code is loaded when it is wanted, or before by `load`. The component is null until then.
+ * @param loader a function that stays the same
+ */
+export function useLoadedPart<Part>(loader: () => Promise<Part>, isWanted: boolean) {
+  const [part, setPart] = useState<Part | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const isMissing = isWanted && part === null
+  useLayoutEffect(() => {
+    if (!isMissing) return
+    loader().then(
+      (loaded) => setPart(() => loaded),
+      (error: unknown) => setFailure({ error }),
+    )
+  }, [isMissing, loader])
+  if (failure) throw failure.error
+  return { part, load: () => void loader().catch(() => undefined) }
 }

@@ -13,7 +13,7 @@ export function focusInRow(row: HTMLElement, key: string, target: HTMLElement): 
 }
 
 export function openCategory(id: string): void {
-  const badge = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] button[aria-haspopup="menu"]`)
+  const badge = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] button[aria-haspopup="dialog"]`)
   badge?.focus()
   badge?.click()
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { t } from '@lingui/core/macro'
 import { CreateUploadUrlDocument } from '../../generated.ts'
 import { allowedTypes, bareTypeOf, isNamed } from '../format/file-validation.ts'
 
@@ -27,7 +28,7 @@ export async function uploadFile(client: ApolloClient, file: File, options: Uplo
     mutation: CreateUploadUrlDocument,
     variables: { input: { fileName: file.name, contentType, size: file.size } },
   })
-  if (!data) throw new UploadRejectedError('The upload did not start.')
+  if (!data) throw new UploadRejectedError(t`Couldn't start the upload. Try again.`)
   const { uploadUrl, storagePath } = data.createUploadUrl
   await putFile(uploadUrl, file, contentType, options)
   return { storagePath, fileName: file.name, contentType }
@@ -71,5 +72,5 @@ function sentenceOf({ status, responseText }: XMLHttpRequest): string {
   } catch {
     // A proxy may respond in its own format.
   }
-  return status === 413 ? 'File is too large. Max size: 10 MB.' : 'The file did not arrive.'
+  return status === 413 ? t`File is too large. Max size: 10 MB.` : t`The upload failed. Try again.`
 }

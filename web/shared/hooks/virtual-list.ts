@@ -15,6 +15,8 @@ interface LongListOptions {
   isMeasured?: boolean
   active: string | null
   onActive: (key: string) => void
+  /** Decides whether the focus moves to another row with j, k or an arrow key. `go` moves the focus. */
+  onMove?: ((key: string, go: () => void) => void) | undefined
   more: More
 }
 
@@ -23,7 +25,7 @@ interface LongListOptions {
  * and ← between a row and its controls.
  */
 export function useLongList(options: LongListOptions) {
-  const { keys, isHeading, estimateSize, isMeasured = false, active, onActive, more } = options
+  const { keys, isHeading, estimateSize, isMeasured = false, active, onActive, onMove, more } = options
   const box = useRef<HTMLDivElement>(null)
   const top = useTopOnPage(box)
   const wanted = useRef<string | null>(null)
@@ -69,7 +71,9 @@ export function useLongList(options: LongListOptions) {
     let next = from + by
     while (next >= 0 && next < keys.length && !isRow(next)) next += by
     const key = isRow(next) ? keys[next] : keys[tabStop]
-    if (key !== undefined) focusRow(key)
+    if (key === undefined) return
+    if (onMove) onMove(key, () => focusRow(key))
+    else focusRow(key)
   }
   // Runs in the capture phase, because ↓ on a menu button would open its menu. Menus and dialogs of a row are not part
   // of the list.

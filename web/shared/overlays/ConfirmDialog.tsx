@@ -1,4 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../format/errors.ts'
 import { DialogFrame } from './DialogFrame.tsx'
@@ -9,6 +10,7 @@ interface ConfirmDialogProps {
   title: string
   children?: ReactNode
   confirm: string
+  cancel?: string
   pending?: string
   tone?: 'accent' | 'over'
   /** The dialog closes when this succeeds. On an error it stays open and shows the message. */
@@ -17,6 +19,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, children, confirm, pending = confirm, tone = 'accent', onConfirm } = props
+  const { cancel: cancelLabel = t`Cancel` } = props
   const [isPending, setPending] = useState(false)
   const [errorText, setError] = useState<string | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -45,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button ref={cancel} variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button colorPalette={tone} disabled={isPending} aria-busy={isPending} onClick={() => void run()}>
             {isPending ? pending : confirm}

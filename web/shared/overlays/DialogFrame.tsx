@@ -1,4 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 interface DialogFrameProps {
@@ -7,8 +8,8 @@ interface DialogFrameProps {
   title: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  /** 440 px for a question, 520 px for a form. */
-  size?: 'question' | 'form'
+  /** 440 px for a question, 520 px for a form and 860 px for two columns, which scroll inside. */
+  size?: 'question' | 'form' | 'wide'
   hasClose?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocus?: RefObject<HTMLElement | null>
@@ -22,6 +23,8 @@ function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }
 
+const widths = { question: '440px', form: '520px', wide: '860px' }
+
 export function DialogFrame({
   isOpen,
   onClose,
@@ -29,7 +32,7 @@ export function DialogFrame({
   children,
   footer,
   size = 'form',
-  hasClose = size === 'form',
+  hasClose = size !== 'question',
   role = 'dialog',
   initialFocus,
 }: DialogFrameProps) {
@@ -38,9 +41,9 @@ export function DialogFrame({
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       role={role}
-      size={size === 'form' ? 'md' : 'sm'}
+      size={size === 'question' ? 'sm' : 'md'}
       placement={{ base: 'bottom', sm: 'center' }}
-      scrollBehavior={{ base: 'inside', sm: 'outside' }}
+      scrollBehavior={size === 'wide' ? 'inside' : { base: 'inside', sm: 'outside' }}
       motionPreset={{ base: 'slide-in-bottom', sm: 'scale' }}
       lazyMount
       unmountOnExit
@@ -50,19 +53,22 @@ export function DialogFrame({
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content
-            maxW={{ base: '100%', sm: size === 'form' ? '520px' : '440px' }}
-            maxH={{ base: 'calc(100dvh - 24px)', sm: 'none' }}
+            maxW={{ base: '100%', sm: widths[size] }}
+            maxH={{ base: 'calc(100dvh - 24px)', sm: size === 'wide' ? 'calc(100dvh - 64px)' : 'none' }}
             pb="env(safe-area-inset-bottom)"
             onKeyDownCapture={ignoreHeldEnter}
           >
             <Dialog.Header pe={hasClose ? '56px' : undefined}>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
+            {/* A text without controls is scrolled with the keyboard only if it can have the focus. */}
+            <Dialog.Body focusVisibleRing="inside" tabIndex={size === 'wide' ? 0 : undefined}>
+              {children}
+            </Dialog.Body>
             {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
             {hasClose && (
               <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" variant="ghost" colorPalette="gray" />
+                <CloseButton aria-label={t`Close`} size="sm" variant="ghost" colorPalette="gray" />
               </Dialog.CloseTrigger>
             )}
           </Dialog.Content>

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
 import { DialogFrame } from './DialogFrame.tsx'
 
@@ -44,7 +45,7 @@ export function FormDialog({
         <>
           {otherAction}
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} disabled={isPending}>
             {isPending ? doing : action}

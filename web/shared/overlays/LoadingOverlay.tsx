@@ -1,7 +1,7 @@
 import { Center, Spinner, Text } from '@chakra-ui/react'
 
 interface LoadingOverlayProps {
-  text: 'Authenticating...' | 'Loading Application...' | 'Loading Page...' | 'Loading AI Assistant...'
+  text: string
 }
 
 /** Most waits end within 200 ms, so nothing is shown before. */

@@ -1,6 +1,8 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
+import { DropdownMenu } from './DropdownMenu.tsx'
 
 export type RowMenuLabels<Deed extends string> = Record<Deed, { label: string; icon: LucideIcon }>
 
@@ -18,8 +20,8 @@ export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
   const chosen = useRef<Deed>(undefined)
   if (actions.length === 0) return null
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-end' }}
+    <DropdownMenu
+      placement="bottom-end"
       onOpenChange={({ open }) => {
         if (open) chosen.current = undefined
       }}
@@ -34,35 +36,31 @@ export function RowMenu<Deed extends string>(props: RowMenuProps<Deed>) {
         onChoose(chosen.current)
         chosen.current = undefined
       }}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
+      trigger={
         <IconButton
           ref={trigger}
           variant="ghost"
           colorPalette="gray"
           disabled={isDisabled}
-          aria-label={`Actions for ${name}`}
+          aria-label={t`Actions for ${name}`}
         >
           <Ellipsis strokeWidth={2} />
         </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {actions.map((action) => {
-              const { label, icon: Icon } = labels[action]
-              return (
-                <Menu.Item key={action} value={action}>
-                  <Icon strokeWidth={1.75} />
-                  {label}
-                </Menu.Item>
-              )
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      {(Menu) => (
+        <>
+          {actions.map((action) => {
+            const { label, icon: Icon } = labels[action]
+            return (
+              <Menu.Item key={action} value={action}>
+                <Icon strokeWidth={1.75} />
+                {label}
+              </Menu.Item>
+            )
+          })}
+        </>
+      )}
+    </DropdownMenu>
   )
 }

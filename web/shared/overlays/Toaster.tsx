@@ -1,4 +1,5 @@
 import { Box, Toaster as ChakraToaster, Portal, Spinner, Toast } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { toasts } from './toaster.ts'
 
@@ -7,7 +8,7 @@ const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert
 export function Toaster() {
   return (
     <Portal>
-      <ChakraToaster toaster={toasts}>
+      <ChakraToaster toaster={toasts} aria-label={t`Notifications`}>
         {(toast) => (
           <Toast.Root width={{ base: 'calc(100vw - 32px)', sm: '347px' }}>
             <ToastIcon type={toast.type} />
@@ -16,7 +17,7 @@ export function Toaster() {
               {toast.description && <Toast.Description opacity="0.75">{toast.description}</Toast.Description>}
             </Box>
             {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-            <Toast.CloseTrigger aria-label="Dismiss">
+            <Toast.CloseTrigger aria-label={t`Dismiss`}>
               <X strokeWidth={1.75} />
             </Toast.CloseTrigger>
           </Toast.Root>

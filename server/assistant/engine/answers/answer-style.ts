@@ -1,7 +1,7 @@
-import { moneyText } from '../../../language/english-text.ts'
 import type { AnswerStyle } from './answer.ts'
+import { formatMoney } from './formats.ts'
 
-/** How answers write amounts and days for an organization. */
+/** How answers write amounts and days for an organization, in the language of the reader. */
 export function answerStyle({ currency, today }: { currency: string; today: string }): AnswerStyle {
-  return { money: (minor) => moneyText({ minor, currency }), today }
+  return { money: (minor) => formatMoney({ minor, currency }), today }
 }

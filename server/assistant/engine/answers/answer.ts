@@ -1,4 +1,3 @@
-import type { Sum } from '../ledger.ts'
 import type { Filter } from '../question.ts'
 import { hrefOf } from './links.ts'
 
@@ -54,20 +53,4 @@ export function figure(minor: bigint, filter: Filter, style: AnswerStyle): Answe
   const href = hrefOf(filter)
   const text = style.money(minor < 0n ? -minor : minor)
   return href === null ? { text } : { text, href }
-}
-
-export function counted(sum: Pick<Sum, 'count'>, filter: Filter): AnswerSegment {
-  const href = hrefOf(filter)
-  const text = `${sum.count} ${nounOf(filter, sum.count)}`
-  return href === null ? { text } : { text, href }
-}
-
-export function nounOf({ type }: Pick<Filter, 'type'>, count: number): string {
-  if (type === 'EXPENSE') return count === 1 ? 'expense' : 'expenses'
-  if (type === 'INCOME') return count === 1 ? 'entry of income' : 'entries of income'
-  return count === 1 ? 'transaction' : 'transactions'
-}
-
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

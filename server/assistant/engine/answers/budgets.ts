@@ -1,5 +1,5 @@
-import { divideRounded } from '../../../language/money.ts'
-import { listed } from '../filters.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../../base/text.ts'
 import type { BudgetLine, Ledger } from '../ledger.ts'
 import type { BudgetQuestion } from '../question.ts'
 import {
@@ -11,123 +11,137 @@ import {
   figure,
   type Piece,
 } from './answer.ts'
+import { formatList, formatMonth, formatPercent } from './formats.ts'
 import { budgetsHref } from './links.ts'
-import { about, doubtNote, whenOf } from './phrases.ts'
+import { doubtNote } from './phrases.ts'
+import { lines, paragraph, phrase, plainPhrase, sentence } from './sentences.ts'
 import { answerTotal } from './totals.ts'
 
 /** Answers with the planned, spent and left amounts. Spending exactly the planned amount is not over budget. */
 export async function answerBudget(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, month } = question
   const planned = (await ledger.budgets(month)).filter((line) => line.availableMinor > 0n || isOver(line))
-  const chosen = filter.categoryIds.length > 0
+  const isChosen = filter.categoryIds.length > 0
   const asked = planned.filter(({ categoryId }) =>
-    chosen ? filter.categoryIds.includes(categoryId) : !filter.excludedCategoryIds.includes(categoryId),
+    isChosen ? filter.categoryIds.includes(categoryId) : !filter.excludedCategoryIds.includes(categoryId),
   )
-  const lines = asked.filter(
+  const budgets = asked.filter(
     (line) => line.counts || !asked.some((other) => other !== line && other.categoryIds.includes(line.categoryId)),
   )
-  if (lines.length === 0) return unplanned(question, chosen, ledger, style)
-  if (question.ask === 'OVER' && !chosen) return answerOver(question, lines, style)
-  const spent = sum(lines.map(({ spentMinor }) => spentMinor))
-  const plan = sum(lines.map(({ availableMinor }) => availableMinor))
-  const left = sum(lines.map(({ leftMinor }) => leftMinor))
-  const carried = sum(lines.map(({ carriedMinor }) => carriedMinor))
-  const names = chosen ? listed(lines.map(({ name }) => name)) : 'all budgets'
-  const spentFigure = figure(
-    spent,
-    { ...filter, categoryIds: lines.flatMap(({ categoryIds }) => categoryIds), type: 'EXPENSE' },
-    style,
-  )
+  if (budgets.length === 0) return unplanned(question, ledger, style)
+  if (question.ask === 'OVER' && !isChosen) return answerOver(question, budgets, style)
+  const left = sum(budgets.map(({ leftMinor }) => leftMinor))
+  const over = budgets.length > 1 ? budgets.filter(isOver) : []
   return answerOf(
-    [
-      verdict(question, left),
-      `${whenOf(filter)} `,
-      ...leftPieces(left, names, month, style),
-      ': ',
-      spentFigure,
-      ' of ',
-      planFigure(plan, month, style),
-      ...carriedPieces(carried, month, style),
-      plan > 0n ? ` is spent, ${percent(spent, plan)}.` : ' is spent.',
-      ...(lines.length > 1 ? overPieces(question, lines, style) : []),
+    lines(
+      paragraph(
+        verdict(question, left),
+        leftSentence(question, left, isChosen ? formatList(budgets.map(({ name }) => name)) : '', style),
+        spentSentence(question, budgets, style),
+        carriedNote(question, sum(budgets.map(({ carriedMinor }) => carriedMinor)), style),
+      ),
+      over.length > 0 ? sentence(msg`Over budget:`) : [],
+      overLines(question, over, style),
       doubtNote(question),
-    ],
-    lines.length > 1 ? tableOf(lines, month, style) : null,
+    ),
+    budgets.length > 1 ? tableOf(budgets, month, style) : null,
   )
 }
 
-function verdict({ ask }: BudgetQuestion, left: bigint): string {
-  if (ask === 'WITHIN') return left >= 0n ? 'Yes. ' : 'No. '
-  if (ask === 'OVER') return left < 0n ? 'Yes. ' : 'No. '
-  return ''
+function verdict({ ask }: BudgetQuestion, left: bigint): Piece[] {
+  if (ask !== 'WITHIN' && ask !== 'OVER') return []
+  return sentence((ask === 'WITHIN') === left >= 0n ? msg`Yes.` : msg`No.`)
 }
 
-function planFigure(minor: bigint, month: string, style: AnswerStyle): AnswerSegment {
+function budgetFigure(minor: bigint, month: string, style: AnswerStyle): AnswerSegment {
   return { text: style.money(minor < 0n ? -minor : minor), href: budgetsHref(month) }
 }
 
-function leftPieces(left: bigint, names: string, month: string, style: AnswerStyle): Piece[] {
-  if (left === 0n) return [`nothing is left in ${names}, and nothing is overspent`]
-  const figure = planFigure(left, month, style)
-  return left > 0n ? [figure, ` is left in ${names}`] : [`${names} is `, figure, ' over its plan']
+/** @param names the chosen categories, or an empty string for all budgets */
+function leftSentence({ month }: BudgetQuestion, left: bigint, names: string, style: AnswerStyle): Piece[] {
+  const amount = budgetFigure(left, month, style)
+  const when = formatMonth(month)
+  if (names === '') {
+    if (left === 0n) return sentence(msg`You have nothing left in your budgets for ${{ month: when }}.`)
+    return left > 0n
+      ? sentence(msg`You have ${{ amount }} left in all your budgets for ${{ month: when }}.`)
+      : sentence(msg`You are ${{ amount }} over all your budgets for ${{ month: when }}.`)
+  }
+  if (left === 0n) return sentence(msg`You have nothing left in ${{ names }} for ${{ month: when }}.`)
+  return left > 0n
+    ? sentence(msg`You have ${{ amount }} left in ${{ names }} for ${{ month: when }}.`)
+    : sentence(msg`You are ${{ amount }} over budget in ${{ names }} for ${{ month: when }}.`)
 }
 
-function carriedPieces(carried: bigint, month: string, style: AnswerStyle): Piece[] {
+/** "You spent $286.35 of $300.00 (95.5%)." */
+function spentSentence({ filter, month }: BudgetQuestion, budgets: BudgetLine[], style: AnswerStyle): Piece[] {
+  const spentMinor = sum(budgets.map((line) => line.spentMinor))
+  const availableMinor = sum(budgets.map((line) => line.availableMinor))
+  const categoryIds = budgets.flatMap((line) => line.categoryIds)
+  const spent = figure(spentMinor, { ...filter, categoryIds, type: 'EXPENSE' }, style)
+  const available = budgetFigure(availableMinor, month, style)
+  if (availableMinor <= 0n) return sentence(msg`You spent ${{ spent }} of ${{ available }}.`)
+  const percent = formatPercent(spentMinor, availableMinor, 1)
+  return sentence(msg`You spent ${{ spent }} of ${{ available }} (${{ percent }}).`)
+}
+
+function carriedNote({ month }: BudgetQuestion, carried: bigint, style: AnswerStyle): Piece[] {
   if (carried === 0n) return []
-  const suffix = carried > 0n ? ' carried over' : ' that was overspent before taken off'
-  return [' (with ', planFigure(carried, month, style), `${suffix})`]
+  const amount = budgetFigure(carried, month, style)
+  return carried > 0n
+    ? sentence(msg`This includes ${{ amount }} carried over.`)
+    : sentence(msg`Earlier overspending reduced the budget by ${{ amount }}.`)
 }
 
-function answerOver(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Answer {
-  const over = lines.filter(isOver)
-  if (over.length === 0)
-    return answerOf([`No. ${whenOf(question.filter)} nothing is over its plan.`, doubtNote(question)])
+function answerOver(question: BudgetQuestion, budgets: BudgetLine[], style: AnswerStyle): Answer {
+  const month = formatMonth(question.month)
+  const over = budgets.filter(isOver)
+  if (over.length === 0) {
+    return answerOf(
+      paragraph(sentence(msg`No, you are within all your budgets for ${{ month }}.`), doubtNote(question)),
+    )
+  }
   return answerOf(
-    [`Yes. ${whenOf(question.filter)}`, ...overList(question, over, style), '.', doubtNote(question)],
+    lines(
+      sentence(msg`Yes, you are over budget for ${{ month }}:`),
+      overLines(question, over, style),
+      doubtNote(question),
+    ),
     tableOf(over, question.month, style),
   )
 }
 
-function overPieces(question: BudgetQuestion, lines: BudgetLine[], style: AnswerStyle): Piece[] {
-  const over = lines.filter(isOver)
-  return over.length > 0 ? [' Over:', ...overList(question, over, style), '.'] : []
+function overLines({ filter, month }: BudgetQuestion, over: BudgetLine[], style: AnswerStyle): Piece[] {
+  const each = over.map(({ categoryIds, name, availableMinor, spentMinor, leftMinor }) => {
+    const amount = budgetFigure(leftMinor, month, style)
+    const spent = figure(spentMinor, { ...filter, categoryIds, type: 'EXPENSE' }, style)
+    const available = budgetFigure(availableMinor, month, style)
+    return phrase(msg`${{ name }} is over by ${{ amount }} (${{ spent }} of ${{ available }})`)
+  })
+  return lines(...each)
 }
 
-function overList({ filter, month }: BudgetQuestion, over: BudgetLine[], style: AnswerStyle): Piece[] {
-  return over.flatMap(({ categoryIds, name, availableMinor, spentMinor, leftMinor }, index): Piece[] => [
-    index === 0 ? ' ' : index === over.length - 1 ? ' and ' : ', ',
-    `${name} is over by `,
-    planFigure(leftMinor, month, style),
-    ' (',
-    figure(spentMinor, { ...filter, categoryIds, type: 'EXPENSE' }, style),
-    ' of ',
-    planFigure(availableMinor, month, style),
-    ')',
-  ])
-}
-
-async function unplanned(
-  question: BudgetQuestion,
-  chosen: boolean,
-  ledger: Ledger,
-  style: AnswerStyle,
-): Promise<Answer> {
+async function unplanned(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const total = await answerTotal(
     { ...question, measure: 'total', lessRefunds: false, apart: [], periodAssumed: false },
     ledger,
     style,
   )
-  const what = chosen ? about(question.subject).replace(/^ on/, ' for') : ''
-  return answerOf([`${whenOf(question.filter)} no budget is planned${what}. `, ...total.segments])
+  const month = formatMonth(question.month)
+  const names = formatList(question.subject.categories)
+  const none = names
+    ? sentence(msg`You have no budget for ${{ names }} in ${{ month }}.`)
+    : sentence(msg`You have no budgets for ${{ month }}.`)
+  return answerOf(paragraph(none, total.segments))
 }
 
-function tableOf(lines: BudgetLine[], month: string, style: AnswerStyle): AnswerTable {
+function tableOf(budgets: BudgetLine[], month: string, style: AnswerStyle): AnswerTable {
   return {
     layout: 'TABLE',
-    title: 'Left',
-    rows: lines.map(({ name, availableMinor, spentMinor, leftMinor }) => ({
+    title: render(msg({ message: 'Left', comment: 'The amounts that are left in budgets' })),
+    rows: budgets.map(({ name, availableMinor, spentMinor, leftMinor }) => ({
       label: name,
-      text: `${style.money(spentMinor)} of ${style.money(availableMinor)}`,
+      text: plainPhrase(msg`${{ spent: style.money(spentMinor) }} of ${{ available: style.money(availableMinor) }}`),
       minor: leftMinor,
       href: budgetsHref(month),
     })),
@@ -140,10 +154,4 @@ function isOver({ leftMinor }: BudgetLine): boolean {
 
 function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, minor) => total + minor, 0n)
-}
-
-/** Rounded to one decimal, as in reports and budgets. */
-function percent(part: bigint, whole: bigint): string {
-  const thousandths = divideRounded(part * 1000n, whole)
-  return `${thousandths / 10n}.${thousandths % 10n}%`
 }

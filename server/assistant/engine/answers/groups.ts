@@ -1,49 +1,70 @@
-import { ALL_TIME } from '../grammar/labels.ts'
+import { msg } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../../base/text.ts'
+import { ALL_TIME } from '../grammar/period-of.ts'
 import type { Group, Ledger } from '../ledger.ts'
 import type { Filter, GroupsQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
 import { hrefOf } from './links.ts'
-import { about, doubtNote, whenOf } from './phrases.ts'
+import { doubtNote, entryName, scopeOf } from './phrases.ts'
+import { lines, paragraph, phrase, sentence } from './sentences.ts'
 import { nothing } from './totals.ts'
 
-/** "In November 2026 most went on Rent & mortgage, $1,015.00, then Groceries, $286.35, and Insurance, $110.00." */
+/** "Your highest spending in November 2026:", then "Rent & mortgage, $1,015.00" and further lines with their total. */
 export async function answerGroups(question: GroupsQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
-  const { filter, subject, by, order, limit } = question
+  const { filter, by, order, limit } = question
   const all = await ledger.groups(filter, by)
   if (all.length === 0) return nothing(question, ledger, style)
-  const ranked =
-    by === 'MONTH' && limit > 5 ? all : all.toSorted((a, b) => (order === 'LARGEST' ? 1 : -1) * compareSums(a, b))
+  const ranked = isTimeline(question) ? all : all.toSorted((a, b) => (order === 'LARGEST' ? 1 : -1) * compareSums(a, b))
   const shown = await Promise.all(ranked.slice(0, limit).map((group) => linked(group, question, ledger)))
-  const total = all.reduce((minor, group) => minor + group.minor, 0n)
+  const total = figure(
+    all.reduce((minor, group) => minor + group.minor, 0n),
+    filter,
+    style,
+  )
   return answerOf(
-    [
-      `${whenOf(filter)} ${leadOf(question)}${about(subject)}:`,
-      ...shown.flatMap((group): Piece[] => [
-        '\n',
-        `${group.label || 'No description'}, `,
-        { text: style.money(group.minor), ...(group.href !== null && { href: group.href }) },
-      ]),
-      all.length > 1 ? '\nAll together ' : '',
-      ...(all.length > 1 ? [figure(total, filter, style), '.'] : []),
-      doubtNote(question),
-    ],
+    lines(
+      sentence(leadOf(question, style)),
+      ...shown.map((group) => groupLine(group, style)),
+      paragraph(all.length > 1 ? sentence(msg`Total: ${{ total }}.`) : [], doubtNote(question)),
+    ),
     {
       layout: 'BARS',
-      title: { CATEGORY: 'By category', DESCRIPTION: 'By name', MONTH: 'By month' }[by],
-      rows: shown.map((group) => ({
-        label: group.label || 'No description',
+      title: render(titles[by]),
+      rows: shown.map(({ label, minor, href }) => ({
+        label: entryName({ description: label }),
         text: '',
-        minor: group.minor,
-        href: group.href,
+        minor,
+        href,
       })),
     },
   )
 }
 
-function leadOf({ filter, order, by, limit }: GroupsQuestion): string {
-  const went = filter.type === 'INCOME' ? 'came in' : 'went out'
-  if (by === 'MONTH' && limit > 5) return `this ${went} by month`
-  return `the ${order === 'LARGEST' ? 'most' : 'least'} ${went} here`
+const titles = { CATEGORY: msg`By category`, DESCRIPTION: msg`By name`, MONTH: msg`By month` }
+
+const isTimeline = ({ by, limit }: GroupsQuestion): boolean => by === 'MONTH' && limit > 5
+
+function groupLine({ label, minor, href }: LinkedGroup, style: AnswerStyle): Piece[] {
+  const amount = { text: style.money(minor), ...(href !== null && { href }) }
+  return phrase(msg`${{ name: entryName({ description: label }) }}, ${{ amount }}`)
+}
+
+function leadOf(question: GroupsQuestion, style: AnswerStyle): Text {
+  const { period, subject } = scopeOf(question, style)
+  const isIncome = question.filter.type === 'INCOME'
+  if (isTimeline(question)) {
+    return isIncome
+      ? msg`Your income ${{ subject }} by month ${{ period }}:`
+      : msg`Your spending ${{ subject }} by month ${{ period }}:`
+  }
+  if (question.order === 'LARGEST') {
+    return isIncome
+      ? msg`Your highest income ${{ subject }} ${{ period }}:`
+      : msg`Your highest spending ${{ subject }} ${{ period }}:`
+  }
+  return isIncome
+    ? msg`Your lowest income ${{ subject }} ${{ period }}:`
+    : msg`Your lowest spending ${{ subject }} ${{ period }}:`
 }
 
 function filterOfGroup({ key, label, days }: Group, { filter, by }: GroupsQuestion): Filter {

@@ -5,8 +5,9 @@ import type { Filter } from '../question.ts'
  * (exclusions, tags).
  */
 export function hrefOf(filter: Filter): string | null {
-  if (filter.excludedCategoryIds.length > 0 || filter.excludedText !== null || filter.tag !== null) return null
-  const { period, categoryIds, type, text, min, max, uncategorised } = filter
+  const { period, categoryIds, excludedCategoryIds, excludedTexts, excludedTags, tag } = filter
+  const { type, text, min, max, uncategorised } = filter
+  if ([...excludedCategoryIds, ...excludedTexts, ...excludedTags].length > 0 || tag !== null) return null
   const query = new URLSearchParams()
   if (period.from) query.set('from', period.from)
   if (period.to) query.set('to', period.to)

@@ -1,13 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../../base/text.ts'
 import type { Group, Ledger } from '../ledger.ts'
 import type { Filter, Side } from '../question.ts'
-import { type AnswerRow, type AnswerTable, sentenceCase } from './answer.ts'
+import type { AnswerRow, AnswerStyle, AnswerTable } from './answer.ts'
 import { hrefOf } from './links.ts'
+import { periodTitle } from './period-texts.ts'
+import { topicTitle } from './phrases.ts'
+import { sentenceCase } from './sentences.ts'
 
 /** The limit of rows. The others are summed in one row, so that the table still adds up. */
 const MAX_ROWS = 5
 
 /** Compares two periods by category, largest first. Null if both are empty. */
-export async function pairsOf([now, before]: [Side, Side], ledger: Ledger): Promise<AnswerTable | null> {
+export async function pairsOf(
+  [now, before]: [Side, Side],
+  ledger: Ledger,
+  style: AnswerStyle,
+): Promise<AnswerTable | null> {
   const [later, earlier] = await Promise.all([groupsOf(now, ledger), groupsOf(before, ledger)])
   const keys = [...new Set([...later.keys(), ...earlier.keys()])]
   if (keys.length === 0) return null
@@ -26,8 +35,8 @@ export async function pairsOf([now, before]: [Side, Side], ledger: Ledger): Prom
     .toSorted((a, b) => Number(sizeOf(b) - sizeOf(a)))
   return {
     layout: 'BARS',
-    title: sentenceCase(now.subject || 'By category'),
-    legend: [bare(before.filter), bare(now.filter)],
+    title: sentenceCase(topicTitle(now.subject) || render(msg`By category`)),
+    legend: [periodTitle(before.filter.period, style.today), periodTitle(now.filter.period, style.today)],
     rows: rows.length > MAX_ROWS ? [...rows.slice(0, MAX_ROWS - 1), sumOfRemaining(rows.slice(MAX_ROWS - 1))] : rows,
   }
 }
@@ -40,7 +49,7 @@ async function groupsOf(
 ): Promise<Map<string | null, Pick<Group, 'label' | 'minor'>>> {
   if (filter.text !== null) {
     const { minor, count } = await ledger.sum(filter)
-    return new Map(count > 0 ? [[filter.text, { label: sentenceCase(subject), minor }]] : [])
+    return new Map(count > 0 ? [[filter.text, { label: sentenceCase(topicTitle(subject)), minor }]] : [])
   }
   const groups = await ledger.groups(filter, 'CATEGORY')
   return new Map(groups.map((group) => [group.key, group]))
@@ -54,7 +63,7 @@ function filterOf(key: string | null, { filter }: Side): Filter {
 function sumOfRemaining(rows: PairRow[]): PairRow {
   const sum = (minorOf: (row: PairRow) => bigint) => rows.reduce((minor, row) => minor + minorOf(row), 0n)
   return {
-    label: 'Everything else',
+    label: render(msg`Everything else`),
     text: '',
     minor: sum(({ minor }) => minor),
     href: null,
@@ -64,9 +73,4 @@ function sumOfRemaining(rows: PairRow[]): PairRow {
 
 function sizeOf({ minor, before }: PairRow): bigint {
   return minor > before.minor ? minor : before.minor
-}
-
-/** Shortens "from October 1 to 21" to "October 1 to 21". */
-function bare({ period }: Filter): string {
-  return sentenceCase(period.label.replace(/^(from|in|on) /, ''))
 }

@@ -1,59 +1,132 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render } from '../../../base/text.ts'
 import type { TransactionType } from '../../../language/categories.ts'
 import { toMinor } from '../../../language/decimals.ts'
-import { ALL_TIME, writeDay } from '../grammar/labels.ts'
-import type { LedgerRow } from '../ledger.ts'
-import type { Filter, Question } from '../question.ts'
-import { type AnswerRow, type AnswerStyle, figure, type Piece, sentenceCase } from './answer.ts'
+import { ALL_TIME } from '../grammar/period-of.ts'
+import type { LedgerRow, Sum } from '../ledger.ts'
+import type { Filter, Question, Side, Topic } from '../question.ts'
+import { type AnswerRow, type AnswerSegment, type AnswerStyle, figure, type Piece } from './answer.ts'
+import { formatDay, formatList } from './formats.ts'
+import { hrefOf } from './links.ts'
+import { periodPhrase } from './period-texts.ts'
+import { paragraph, phrase, plainPhrase, sentence } from './sentences.ts'
 
-/** "In October 2026", "From November 1 to 20". */
-export function whenOf({ period }: Filter): string {
-  return sentenceCase(period.label)
+/** The phrases that most sentences have: "in October 2026", "on Groceries", "of $20.00 or more". */
+export function scopeOf(
+  { filter, subject }: Side,
+  style: AnswerStyle,
+): { period: string; subject: string; bounds: string } {
+  return {
+    period: periodPhrase(filter.period, style.today),
+    subject: about(subject, filter.type),
+    bounds: boundsOf(filter, style),
+  }
 }
 
-export function verbOf(type: TransactionType | null): string {
-  return type === 'INCOME' ? 'you received' : 'you spent'
+/** "on food", "at Lidl", "for #lisbon not counting rent", "on eating out at Tesco", or an empty string. */
+export function about({ categories, other, excluded }: Topic, type: TransactionType | null): string {
+  const names = formatList(categories)
+  const parts = [
+    categories.length === 0
+      ? ''
+      : type === 'INCOME'
+        ? plainPhrase(msg`from ${{ names }}`)
+        : plainPhrase(msg`on ${{ names }}`),
+    other ? aboutOther(other, type) : '',
+    excluded.length > 0 ? plainPhrase(msg`not counting ${{ names: formatList(excluded) }}`) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
-export function about(subject: string): string {
-  return subject ? ` ${subject}` : ''
+function aboutOther({ name, lead }: NonNullable<Topic['other']>, type: TransactionType | null): string {
+  switch (type === 'INCOME' && lead !== 'for' ? 'from' : lead) {
+    case 'on':
+      return plainPhrase(msg`on ${{ names: name }}`)
+    case 'at':
+      return plainPhrase(msg`at ${{ name }}`)
+    case 'for':
+      return plainPhrase(msg`for ${{ name }}`)
+    case 'with':
+      return plainPhrase(msg`with ${{ name }}`)
+    case 'from':
+      return plainPhrase(msg`from ${{ names: name }}`)
+  }
 }
 
-/** " of $200.01 or more", " between $20.00 and $50.00", or an empty string. */
+/** The names alone: "Groceries", "Lidl", "Everything except rent", or an empty string. */
+export function topicTitle({ categories, other, excluded }: Topic): string {
+  const names = [formatList(categories), other?.name].filter(Boolean).join(', ')
+  if (excluded.length === 0) return names
+  const without = formatList(excluded)
+  return plainPhrase(names ? msg`${{ names }} except ${{ without }}` : msg`Everything except ${{ without }}`)
+}
+
+/** "of $200.01 or more", "between $20.00 and $50.00", or an empty string. */
 export function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
   const money = (decimal: string) => style.money(toMinor(decimal, decimal.split('.')[1]?.length ?? 0) ?? 0n)
-  if (min !== null && min === max) return ` of ${money(min)}`
-  if (min !== null && max !== null) return ` between ${money(min)} and ${money(max)}`
-  if (min !== null) return ` of ${money(min)} or more`
-  return max === null ? '' : ` of ${money(max)} or less`
+  if (min !== null && min === max) return plainPhrase(msg`of ${{ amount: money(min) }}`)
+  if (min !== null && max !== null) {
+    return plainPhrase(msg`between ${{ smallest: money(min) }} and ${{ largest: money(max) }}`)
+  }
+  if (min !== null) return plainPhrase(msg`of ${{ amount: money(min) }} or more`)
+  return max === null ? '' : plainPhrase(msg`of ${{ amount: money(max) }} or less`)
 }
 
+/** "7 expenses", with a link to their list. */
+export function counted({ count }: Pick<Sum, 'count'>, filter: Filter): AnswerSegment {
+  const href = hrefOf(filter)
+  const text = countText(count, filter.type)
+  return href === null ? { text } : { text, href }
+}
+
+function countText(count: number, type: TransactionType | null): string {
+  if (type === 'EXPENSE') return render(msg`${plural({ count }, { one: '# expense', other: '# expenses' })}`)
+  if (type === 'INCOME') {
+    return render(msg`${plural({ count }, { one: '# income transaction', other: '# income transactions' })}`)
+  }
+  return render(msg`${plural({ count }, { one: '# transaction', other: '# transactions' })}`)
+}
+
+/** "Tram, $8.60, on August 11" */
 export function entryPieces(entry: LedgerRow, style: AnswerStyle): Piece[] {
-  const income = entry.type === 'INCOME' ? ' (income)' : ''
-  return [
-    `${entry.description || 'No description'}, `,
-    entryFigure(entry, style),
-    `${income}, on ${writeDay(entry.date, style.today)}`,
-  ]
+  const name = entryName(entry)
+  const amount = entryFigure(entry, style)
+  const day = formatDay(entry.date, style.today)
+  return entry.type === 'INCOME'
+    ? phrase(msg`${{ name }}, ${{ amount }} (income), on ${{ day }}`)
+    : phrase(msg`${{ name }}, ${{ amount }}, on ${{ day }}`)
 }
 
 export function entryRow(entry: LedgerRow, style: AnswerStyle): AnswerRow {
   const { href } = entryFigure(entry, style)
   return {
-    label: entry.description || 'No description',
-    text: [writeDay(entry.date, style.today), entry.categoryName ?? 'Uncategorised'].join(', '),
+    label: entryName(entry),
+    text: [formatDay(entry.date, style.today), entry.categoryName ?? render(msg`Uncategorised`)].join(', '),
     minor: entry.minor,
     href: href ?? null,
   }
 }
 
-export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 'guessed'>): string {
-  const [names, words] = [guessed, ignored].map((each) => each.slice(0, 3).map((word) => `“${word.slice(0, 60)}”`))
-  const guess = names?.map((name) => ` ${name} is not one of your categories or tags: I looked for it in descriptions.`)
-  const missed = words?.length ? ` I may have misunderstood you: ${words.join(', ')} could not be used.` : ''
-  return `${guess?.join('') ?? ''}${missed}`
+export const entryName = ({ description }: Pick<LedgerRow, 'description'>): string =>
+  description || render(msg`No description`)
+
+/** What the answer assumes about words that are not known. */
+export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 'guessed'>): Piece[] {
+  const guesses = guessed
+    .slice(0, 3)
+    .map((name) =>
+      sentence(msg`${{ name: quoted(name) }} is not one of your categories or tags: I looked for it in descriptions.`),
+    )
+  const words = formatList(ignored.slice(0, 3).map(quoted))
+  return paragraph(
+    ...guesses,
+    words === '' ? [] : sentence(msg`I may have misunderstood you, because I couldn't use ${{ words }}.`),
+  )
 }
 
-export function entryFigure(entry: LedgerRow, style: AnswerStyle) {
+export const quoted = (words: string): string => plainPhrase(msg`“${{ words: words.slice(0, 60) }}”`)
+
+export function entryFigure(entry: LedgerRow, style: AnswerStyle): AnswerSegment {
   const filter: Filter = {
     ...everything,
     type: entry.type,
@@ -70,8 +143,9 @@ export const everything: Filter = {
   categoryIds: [],
   excludedCategoryIds: [],
   text: null,
-  excludedText: null,
+  excludedTexts: [],
   tag: null,
+  excludedTags: [],
   min: null,
   max: null,
   uncategorised: false,

@@ -58,8 +58,11 @@ function joined(pieces: Piece[]): Piece[] {
     const whole: Piece = pending ? merge(pending, piece) : piece
     pending = undefined
     const last = result.at(-1)
+    // "Two cinema tickets, 12 each"
+    const countsNext = pieces[index + 1]?.each === true && !whole.each && countIn(whole) !== undefined
     const isAmountAhead = pieces.slice(index + 1).some((next) => chooseAmount(next) && !next.corrects)
-    if (chooseAmount(whole) || piece.corrects) result.push(whole)
+    if (countsNext) pending = whole
+    else if (chooseAmount(whole) || piece.corrects) result.push(whole)
     else if (piece.filing.length > 0 && last) result[result.length - 1] = merge(last, whole)
     else if (isAmountAhead) pending = whole
     else if (last) result[result.length - 1] = merge(last, whole)

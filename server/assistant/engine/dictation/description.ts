@@ -13,9 +13,20 @@ const receiving = phrasesOf(RECEIVING)
 export function describe(text: string, clause: Clause): string {
   const tokens = [...trimEnd(clause.before), ...clause.after]
   const byOthers = tokens.findIndex((_, at) => receiving.at(tokens, at) !== undefined)
-  const named = byOthers > 0 && !/^(?:i|we|ive)$/.test(tokens[byOthers - 1]?.word ?? '')
+  const named = byOthers > 0 && !isOwnVerb(tokens, byOthers)
   const remaining = named ? tokens : trimmed(withoutVerbs(tokens))
   return capitalised(withoutLoneBrackets(written(text, remaining)))
+}
+
+/** "I have just sold the bike": the verb belongs to the speaker. */
+function isOwnVerb(tokens: Token[], at: number): boolean {
+  // A translated verb at the end: "2400 Lohn bekommen".
+  const end = at + (receiving.at(tokens, at)?.length ?? 0)
+  const isToMe = tokens.slice(at, end).some(({ word }) => word === 'me' || word === 'us')
+  if (end === tokens.length && !isToMe && tokens[at]?.raw.toLowerCase() !== tokens[at]?.word) return true
+  let subject = at - 1
+  while (/^(?:have|had|just|also|finally)$/.test(tokens[subject]?.word ?? '')) subject--
+  return /^(?:i|we|ive)$/.test(tokens[subject]?.word ?? '')
 }
 
 /** "lunch for 12 with Ben": removes the word before the amount. */

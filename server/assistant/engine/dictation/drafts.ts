@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../../base/text.ts'
 import { earlierOf } from '../../../language/days.ts'
 import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { decimalsOf, maxMinor } from '../../../language/money.ts'
@@ -62,7 +64,13 @@ function draftFrom(
     type: direction.type,
     amount: fromMinor(minor * BigInt(clause.times), digits),
     currency: clause.amount.currency,
-    description: description || (direction.type === 'INCOME' ? 'Income' : 'Expense'),
+    description:
+      description ||
+      render(
+        direction.type === 'INCOME'
+          ? msg({ message: 'Income', context: 'one transaction' })
+          : msg({ message: 'Expense', context: 'one transaction' }),
+      ),
     nameless: !description,
     categoryId,
     date: earlierOf(date, context.today),

@@ -1,6 +1,10 @@
+import { phrasesOf } from '../../../language/phrases.ts'
 import type { Token } from '../../../language/tokens.ts'
+import { RECEIVING, SPENDING } from '../dictionary/dictation-words.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import type { FoundAmount, Piece } from './piece.ts'
+
+const verbs = phrasesOf(`${SPENDING}, ${RECEIVING}`)
 
 /**
  * Splits entries without separators: "coffee 3.80 croissant 2.50", "3.80 coffee 2.50 croissant". Plain numbers split
@@ -42,5 +46,11 @@ function part(piece: Piece, from: number, to: number, first: boolean): Piece {
 }
 
 function namesThing(tokens: Token[], amounts: FoundAmount[], vocabulary: Vocabulary): boolean {
-  return amounts.length === 1 && tokens.length > 1 && vocabulary.categories.within(tokens)
+  // "Sold two chairs for 60" counts chairs: a verb is no thing.
+  const isVerb = (at: number) => verbs.at(tokens, at) !== undefined
+  return (
+    amounts.length === 1 &&
+    tokens.length > 1 &&
+    tokens.some((_, at) => vocabulary.categories.at(tokens, at) !== undefined && !isVerb(at))
+  )
 }

@@ -4,7 +4,11 @@ export const SPENDING =
   'expense, expense of, spent, spend, paid, pay, bought, buy, cost, costs, purchased, ordered, gave, donated, tipped, got charged, was charged, charged, charged me, cost me, forked out, shelled out, splashed out, transferred, sent, wired, lent, loaned, paid back, paid for, had, picked up, grabbed, treated myself to, subscribed to, renewed, booked, topped up, top up, filled up, tanked, withdrew, blew, dropped, invested, used, went for, set me back, settled, hired, repaid, returned to, went to'
 
 export const RECEIVING =
-  'income, income of, earned, received, got paid, was paid, been paid, got back, paid me, paid me back, pays me, gave me, gave me back, sent me, sent me back, transferred me, refunded me, refunded, was refunded, got refunded, reimbursed me, reimbursed, was reimbursed, sold, made, won, owed me and paid, found, came in, credited, got a refund, got my salary, got salary, tipped me, lent me, returned me, deposited, inherited, collected, wired me, repaid me, gave us, paid us, paid us back, borrowed'
+  'income, income of, earned, received, got paid, was paid, been paid, got back, paid me, paid me back, pays me, gave me, gave me back, sent me, sent me back, transferred me, refunded me, refunded, was refunded, got refunded, reimbursed me, reimbursed, was reimbursed, sold, made, won, owed me and paid, found, came in, credited, got a refund, got my salary, got salary, tipped me, lent me, returned me, deposited, inherited, collected, wired me, repaid me, claimed, claimed back, gave us, paid us, paid us back, borrowed'
+
+/** Verbs that tell of a payment even without its amount. "Spent" asks for a sum instead: "spent on food in May". */
+export const BUYING =
+  'bought, paid, paid for, purchased, ordered, picked up, grabbed, donated to, tipped, topped up, filled up, tanked, hired, rented, subscribed to, renewed, booked, settled, withdrew, repaid, paid back, treated myself to, got paid, sold, had lunch, had dinner, had breakfast, had coffee'
 
 export const TAKING = 'bought, buy, had, ordered, got, picked up, grabbed, purchased, ate, drank, booked, took, need'
 

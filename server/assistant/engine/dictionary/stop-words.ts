@@ -16,8 +16,8 @@ export const NOISE = new Set(
   others yo dude bro man lol fam btw hiya howdy alright innit gotta wanna kindly state aggregate overall provide furnish supply identify specify indicate present advise report
   instead great perfect cool brilliant super lovely excellent different separate individual shopping subtract subtracted deduct deducted fiscal financial accounting respective respectively combined jointly relevant entire incurred recorded posted booked made
   calendar date dates period between and til till starting ending beginning start end ago previous prior current following
-  tagged tag labelled labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
-  next looks gimme dough moolah sure wk large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
+  split group grouped divide sort sorted including include included tagged tag tags labelled label labels labeled hashtag take took taken ride eat ate drink drank order ordered see saw watch everything less
+  next looks gimme dough moolah dosh loot often sure wk large big huge size happened happen happening single latest newest lately price status items item category categories part per high low show transactions spend spent month year week day`.split(
     /\s+/,
   ),
 )
@@ -61,7 +61,7 @@ export const COMMON = new Set(
   trust truth turn twist type understand unit university upper upset usual valley various view village visit voice wait wake
   walk wall war warm warn wash waste watch wave weak wealth wear weigh west wet wheel whip whisper whistle wide wild wind window
   wing winner winter wire wise wish woman wonder wood wool worry worse worth wound write wrong yard young awful
-  score days weeks months years credit debit cards payment usual normal expensive ordinary special extra cheap costly same average regular single big large small huge tiny
+  leading score days weeks months years credit debit cards payment usual normal expensive ordinary special extra cheap costly same average regular single big large small huge tiny
   nice silly weekday weekdays weekends mornings evenings nights afternoons birthday easter holidays season wedding
   exceeding excluded excepted omitted dated thru relating allocated dedicated devoted creditor clearing cleared renewal renewals median treats treat chores
   computer computers charger series pilates lease leases cooling purse accounting detailed

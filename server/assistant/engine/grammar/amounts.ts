@@ -63,15 +63,23 @@ function currencyAt(input: Input, at: number): { currency: string | null; next: 
 
 function hundredthsAfter(input: Input, at: number, hasCurrency: boolean): { value: string; next: number } | undefined {
   if (!hasCurrency) return undefined
-  const joined = isWord(input.tokens[at], 'and') ? 1 : 0
+  // "Three euros point twenty" is said in other languages.
+  const pointed = isWord(input.tokens[at], 'point')
+  const joined = pointed || isWord(input.tokens[at], 'and') ? 1 : 0
   const read = number(input, at + joined)
   if (!read || read.value.fraction || read.value.value.length > 2) return undefined
   if (isCoin(input, read.next)) return { value: read.value.value.padStart(2, '0'), next: read.next + 1 }
   const following = input.tokens[read.next]
   const otherwiseUsed =
-    following?.kind === 'word' && (following.word in MONTHS || isWord(following, 'st', 'nd', 'rd', 'th', 'of'))
-  if (joined || otherwiseUsed || read.value.value.length < 2) return undefined
+    following?.kind === 'word' &&
+    (following.word in MONTHS || isWord(following, 'st', 'nd', 'rd', 'th') || isOfMonth(input, read.next))
+  if ((joined && !pointed) || otherwiseUsed || read.value.value.length < 2) return undefined
   return { value: read.value.value, next: read.next }
+}
+
+/** "5 euros 12 of May", unlike "5 euros 12 of bread". */
+function isOfMonth({ tokens }: Input, at: number): boolean {
+  return isWord(tokens[at], 'of') && tokens[at + 1]?.kind === 'word' && (tokens[at + 1]?.word ?? '') in MONTHS
 }
 
 function coinsOnly(input: Input, read: NumberRead, at: number): ReturnType<GrammarParser<Amount>> {

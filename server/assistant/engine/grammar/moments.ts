@@ -1,7 +1,8 @@
-import { addDays, lastWeekday, weekdayOf } from '../../../language/days.ts'
+import { addDays, lastWeekday, monthOf } from '../../../language/days.ts'
 import { NAMED_DAYS, WEEKDAYS } from '../../../language/dictionary/calendar-words.ts'
 import { MONTHS } from '../../../language/dictionary/month-names.ts'
 import { ORDINALS, TENS } from '../dictionary/numbers.ts'
+import type { EngineContext } from '../question.ts'
 import {
   firstOf,
   type GrammarParser,
@@ -16,6 +17,7 @@ import {
 } from './combinators.ts'
 import { checked, type Moment } from './moment.ts'
 import { isWord, touches } from './numbers.ts'
+import { unitAround } from './spans.ts'
 import { dottedDate, shortDate, writtenDate } from './written-dates.ts'
 
 /** 2019, or '26 after a month. */
@@ -160,11 +162,11 @@ const weekday: GrammarParser<Moment> = (input, at) => {
 const weekdayOfWeek: GrammarParser<Moment> = firstOf(
   reading(
     sequence(maybe(word('the', 'on')), wordOf(WEEKDAYS), maybe(word('of', 'in')), word('last', 'this'), word('week')),
-    ([, weekday, , which], { context }) => ({ sure: dayOfWeek(weekday, which, context.today) }),
+    ([, weekday, , which], { context }) => ({ sure: dayOfWeek(weekday, which, context) }),
   ),
   reading(
     sequence(word('last', 'this'), word('week'), maybe(word('on')), wordOf(WEEKDAYS)),
-    ([which, , , weekday], { context }) => ({ sure: dayOfWeek(weekday, which, context.today) }),
+    ([which, , , weekday], { context }) => ({ sure: dayOfWeek(weekday, which, context) }),
   ),
   reading(sequence(maybe(word('the')), wordOf(WEEKDAYS), phrase('before last')), ([, weekday], { context }) => ({
     sure: addDays(lastWeekday(weekday, addDays(context.today, -1)), -7),
@@ -177,10 +179,14 @@ const weekdayThenDay: GrammarParser<Moment> = reading(
   ([, , { day, ordinal }]) => (ordinal ? { day } : undefined),
 )
 
-/** A month with or without a year: "may", "December 2025", "last October". */
+/** A month with or without a year: "may", "December 2025". "Last November", said in November, is a year ago. */
 export const monthAlone: GrammarParser<Moment> = reading(
   sequence(maybe(phrase('the month of', 'last', 'this', 'this past')), monthName, comma, maybe(anyYear)),
-  ([, month, , year]) => ({ month, year }),
+  ([lead, month, , year], { context }) => {
+    const current = monthOf(context.today, context.monthStartDay)
+    const isYearAgo = lead === 'last' && year === undefined && month === Number(current.slice(5))
+    return { month, year: isYearAgo ? Number(current.slice(0, 4)) - 1 : year }
+  },
 )
 
 export const day: GrammarParser<Moment> = longestMatchOf(
@@ -196,9 +202,10 @@ export const day: GrammarParser<Moment> = longestMatchOf(
   weekdayThenDay,
 )
 
-function dayOfWeek(weekday: number, which: string, today: string): string {
-  const monday = addDays(today, 1 - weekdayOf(today))
-  return addDays(monday, weekday - 1 - (which === 'last' ? 7 : 0))
+function dayOfWeek(weekday: number, which: string, context: EngineContext): string {
+  const { today } = context
+  const { to } = unitAround(today, 'WEEK', context)
+  return addDays(lastWeekday(weekday, to ?? today), which === 'last' ? -7 : 0)
 }
 
 function dayOfRelativeMonth({ context }: Input, day: number, back: number): Moment {

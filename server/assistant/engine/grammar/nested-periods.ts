@@ -1,11 +1,12 @@
 import { addMonthsToDay } from '../../../language/days.ts'
 import type { EngineContext, Period, PeriodUnit } from '../question.ts'
-import { periodOf } from './labels.ts'
+import { periodOf } from './period-of.ts'
 
 /** The units that each unit can contain. */
 const HELD: Partial<Record<PeriodUnit, PeriodUnit[]>> = {
   YEAR: ['QUARTER', 'MONTH', 'RANGE', 'WEEK', 'DAY'],
   MONTH: ['RANGE', 'WEEK', 'DAY'],
+  WEEK: ['RANGE', 'DAY'],
 }
 
 /**

@@ -63,10 +63,16 @@ function digits(...[input, at]: Parameters<GrammarParser<NumberRead>>): ReturnTy
   const value = readDecimal(token.raw)
   if (value === undefined) return undefined
   const following = input.tokens[at + 1]
-  if (following && touches(token, following) && isWord(following, 'k')) {
-    const thousands = fromMinor((toMinor(value, 3) ?? 0n) * 1000n, 3).replace(/\.?0+$/, '')
-    return { value: { value: thousands, spelled: false, fraction: false }, next: at + 2 }
+  // "18k", "18 thousand".
+  const scale = following && isWord(following, 'k') && !touches(token, following) ? undefined : scaleOf(following)
+  if (scale !== undefined && scale >= 1000) {
+    const scaled = fromMinor((toMinor(value, 3) ?? 0n) * BigInt(scale), 3).replace(/\.?0+$/, '')
+    return { value: { value: scaled, spelled: false, fraction: false }, next: at + 2 }
   }
+  // "12 point 50".
+  const [whole, tenths] = [/^\d+$/.exec(token.raw), /^\d\d$/.exec(input.tokens[at + 2]?.raw ?? '')]
+  if (whole && tenths && isWord(following, 'point'))
+    return { value: { value: `${value}.${tenths[0]}`, spelled: false, fraction: true }, next: at + 3 }
   return { value: { value, spelled: false, fraction: value.includes('.') }, next: at + 1 }
 }
 

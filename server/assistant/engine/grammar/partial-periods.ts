@@ -1,6 +1,7 @@
 import { addDays, addMonths, earlierOf, lastWeekday, monthOf, weekdayOf } from '../../../language/days.ts'
-import { HOLIDAYS, TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
+import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
+import { calendarWeek } from './calendar-weeks.ts'
 import {
   firstOf,
   type GrammarParser,
@@ -12,9 +13,10 @@ import {
   word,
   wordOf,
 } from './combinators.ts'
+import { howMany } from './counts.ts'
+import { holiday } from './holidays.ts'
 import { day, monthAlone, year } from './moments.ts'
-import { isWord } from './numbers.ts'
-import { howMany, relativePeriod } from './relative-periods.ts'
+import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, type Span } from './resolve.ts'
 import { monthsOf, unitAround } from './spans.ts'
 
@@ -49,11 +51,12 @@ const weekOfDay: GrammarParser<Span> = reading(
   sequence(
     maybe(word('the')),
     word('week', 'wk'),
-    word('of', 'starting', 'beginning', 'commencing'),
+    word('of', 'starting', 'beginning', 'commencing', 'ending'),
     reading(day, (value, { context }) => resolveMoment(value, context)),
   ),
   ([, , which, { from }], { context }) => {
     if (from === null) return undefined
+    if (which === 'ending') return { from: addDays(from, -6), to: from, unit: 'RANGE' }
     return which === 'of' ? unitAround(from, 'WEEK', context) : { from, to: addDays(from, 6), unit: 'RANGE' }
   },
 )
@@ -169,60 +172,46 @@ const partOfMonth: GrammarParser<Span> = reading(
     maybe(word('the')),
     firstOf(
       reading(wordOf(ORDINALS), (order) => (order <= 5 ? order : undefined)),
-      reading(word('last'), () => 0),
+      reading(word('last', 'final', 'latter'), () => 0),
     ),
-    word('week', 'half'),
+    word('week', 'fortnight', 'half'),
     maybe(word('of', 'in')),
     firstOf<Span>(
       relativePeriod,
       reading(monthAlone, (value, { context }) => resolveMoment(value, context)),
     ),
   ),
-  ([, which, part, , span]) => {
-    if (span.unit !== 'MONTH' || span.from === null || span.to === null) return undefined
-    if (part === 'half' && which > 2) return undefined
-    const length = part === 'week' ? 7 : 15
-    if (which === 0 || (part === 'half' && which === 2)) {
-      return { from: part === 'week' ? addDays(span.to, -6) : addDays(span.from, 15), to: span.to, unit: 'RANGE' }
-    }
-    const from = addDays(span.from, (which - 1) * length)
-    return { from, to: earlierOf(addDays(from, length - 1), span.to), unit: 'RANGE' }
-  },
+  ([, which, part, , span]) => partOf(span, which, part),
 )
 
-/**
- * "at Christmas", "over Christmas 2025": the most recent one. Without such a preposition the word is not a period
- * ("Christmas tree").
- */
-const holiday: GrammarParser<Span> = (input, at) => {
-  if (!isWord(input.tokens[at - 1], ...HOLIDAY_LEADS)) return undefined
-  const match = sequence(maybe(word('last', 'this')), holidayName, maybe(year))(input, at)
-  const following = input.tokens[match?.next ?? 0]
-  if (!match || (following?.kind === 'word' && !AFTER_HOLIDAY.has(following.word))) return undefined
-  const [, [first, last], spoken] = match.value
-  const { today } = input.context
-  const its = spoken ?? Number(today.slice(0, 4)) - (`${today.slice(0, 4)}-${first}` <= today ? 0 : 1)
-  return { value: { from: `${its}-${first}`, to: `${its}-${last}`, unit: 'RANGE' }, next: match.next }
+/** @param which the number of the week or half; 0 for the last one */
+function partOf(month: Span, which: number, part: string): Span | undefined {
+  if (month.unit !== 'MONTH' || month.from === null || month.to === null) return undefined
+  if (part === 'half' && which > 2) return undefined
+  const length = part === 'week' ? 7 : part === 'fortnight' ? 14 : 15
+  if (which === 0 || (part === 'half' && which === 2)) {
+    return {
+      from: part === 'half' ? addDays(month.from, 15) : addDays(month.to, 1 - length),
+      to: month.to,
+      unit: 'RANGE',
+    }
+  }
+  const from = addDays(month.from, (which - 1) * length)
+  return { from, to: earlierOf(addDays(from, length - 1), month.to), unit: 'RANGE' }
 }
 
-const HOLIDAY_LEADS = [
-  'at',
-  'over',
-  'on',
-  'during',
-  'since',
-  'until',
-  'before',
-  'after',
-  'around',
-  'in',
-  'between',
-  'and',
-  'to',
-]
-const AFTER_HOLIDAY = new Set('and to until how what did i we in for or vs versus than with compared on at'.split(' '))
-
-const holidayName = longestMatchOf(...Object.entries(HOLIDAYS).map(([name, days]) => reading(phrase(name), () => days)))
+/** "Only in the first week", after a question about a month. */
+const partOfPrior: GrammarParser<Span> = reading(
+  sequence(
+    maybe(word('the')),
+    reading(wordOf(ORDINALS), (order) => (order <= 5 ? order : undefined)),
+    word('week', 'half'),
+  ),
+  ([, order, part], { prior, context }) => {
+    const month = prior?.unit === 'MONTH' && prior.from !== null ? unitAround(prior.from, 'MONTH', context) : undefined
+    return month && partOf(month, order, part)
+  },
+)
 
 /** "the whole year", "all month". */
 export const whole: GrammarParser<Span> = reading(
@@ -240,10 +229,12 @@ export const partialSpan: GrammarParser<Span> = longestMatchOf(
   holiday,
   edge,
   partOfMonth,
+  partOfPrior,
   daysOfMonth,
   monthsOfYear,
   weekendOfMonth,
   weekendOfDay,
   weekOfDay,
+  calendarWeek,
   wholeYear,
 )

@@ -2,6 +2,7 @@ import { addDays } from '../../../language/days.ts'
 import { TIME_UNITS } from '../../../language/dictionary/calendar-words.ts'
 import { MONTHS } from '../../../language/dictionary/month-names.ts'
 import type { Period } from '../question.ts'
+import { adjoiningPeriod } from './adjoining-periods.ts'
 import {
   firstOf,
   type GrammarParser,
@@ -14,14 +15,16 @@ import {
   word,
   wordOf,
 } from './combinators.ts'
-import { ALL_TIME, periodOf } from './labels.ts'
 import type { Moment } from './moment.ts'
 import { day, dayNumber, monthAlone } from './moments.ts'
 import { isWord } from './numbers.ts'
 import { partialSpan, whole } from './partial-periods.ts'
+import { ALL_TIME, periodOf } from './period-of.ts'
 import { relativePeriod } from './relative-periods.ts'
 import { resolveMoment, resolveRange, type Span } from './resolve.ts'
 import { unitAround } from './spans.ts'
+import { until } from './until.ts'
+import { bareShortDate } from './written-dates.ts'
 
 /** "in October", "since March", "12-18 october", "from 15 December 2025 to 15 January 2026", "ever". */
 export const period: GrammarParser<Period> = (input, at) => {
@@ -55,6 +58,7 @@ const loneNumber: GrammarParser<Moment> = reading(sequence(maybe(word('the')), d
 const spanAlone: GrammarParser<Span> = longestMatchOf<Span>(
   relativePeriod,
   partialSpan,
+  adjoiningPeriod,
   reading(moment, (value, { context }) => resolveMoment(value, context)),
 )
 
@@ -103,13 +107,32 @@ const NAMES_IT = 'of from between before after starting beginning ending to that
 const opened: GrammarParser<Span> = firstOf<Span>(
   reading(
     sequence(
-      phrase('since', 'starting from', 'starting', 'starting in', 'beginning', 'as of', 'from'),
+      phrase(
+        'ever since',
+        'since',
+        'starting from',
+        'starting with',
+        'starting in',
+        'starting on',
+        'starting',
+        'beginning with',
+        'beginning in',
+        'beginning on',
+        'beginning',
+        'as of',
+        'going back to',
+        'from',
+      ),
       spanAlone,
       maybe(
         phrase(
           'on',
           'onwards',
           'onward',
+          'forward',
+          'or later',
+          'and later',
+          'till date',
           'until now',
           'to now',
           'till now',
@@ -127,16 +150,17 @@ const opened: GrammarParser<Span> = firstOf<Span>(
         ? undefined
         : { from: span.from, to: context.today, unit: 'RANGE' },
   ),
-  reading(sequence(word('after'), spanAlone), ([, span], { context }) =>
+  reading(sequence(phrase('after', 'later than'), spanAlone), ([, span], { context }) =>
     span.to === null || span.to >= context.today
       ? undefined
       : { from: addDays(span.to, 1), to: context.today, unit: 'RANGE' },
   ),
-  reading(sequence(word('before'), spanAlone), ([, span]) =>
-    span.from === null ? undefined : { from: null, to: addDays(span.from, -1), unit: 'RANGE' },
+  reading(
+    sequence(phrase('before', 'prior to', 'earlier than', 'ahead of', 'leading up to', 'run up to'), spanAlone),
+    ([, span]) => (span.from === null ? undefined : { from: null, to: addDays(span.from, -1), unit: 'RANGE' }),
   ),
   (input, at) => {
-    const match = sequence(phrase('until', 'till', 'up to', 'up until', 'through to'), spanAlone)(input, at)
+    const match = sequence(until, spanAlone)(input, at)
     if (!match) return undefined
     const { to } = match.value[1]
     // "Up to the 10th of this month" starts in this month.
@@ -148,7 +172,7 @@ const opened: GrammarParser<Span> = firstOf<Span>(
 
 /** "between 12 and 18 October", "from January to June 2026", "12-18 october", "Nov 1 - 15", "Jan-Mar". */
 const range: GrammarParser<Span> = (input, at) => {
-  const led = maybe(word('from', 'between', 'in', 'on', 'for', 'during'))(input, at)
+  const led = maybe(word('from', 'between', 'since', 'in', 'on', 'for', 'during', 'of'))(input, at)
   const lead = led?.value
   const start = led?.next ?? at
   return longestMatchOf<Span>(
@@ -156,6 +180,7 @@ const range: GrammarParser<Span> = (input, at) => {
     rangeOf(loneNumber, moment, lead),
     rangeOf(moment, loneNumber, lead),
     rangeOf(loneOrdinal(lead), loneOrdinal(lead), lead),
+    rangeOf(bareShortDate, bareShortDate, lead),
     spanRange(lead),
   )(input, start)
 }

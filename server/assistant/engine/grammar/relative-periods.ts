@@ -1,6 +1,8 @@
-import { addMonths, addMonthsToDay, monthOf, toMonth } from '../../../language/days.ts'
-import { TIME_UNITS, type TimeUnit } from '../../../language/dictionary/calendar-words.ts'
+import { toMonth } from '../../../language/days.ts'
+import type { TimeUnit } from '../../../language/dictionary/calendar-words.ts'
 import { ORDINALS } from '../dictionary/numbers.ts'
+import type { EngineContext } from '../question.ts'
+import { beside } from './beside-periods.ts'
 import {
   firstOf,
   type GrammarParser,
@@ -12,25 +14,13 @@ import {
   word,
   wordOf,
 } from './combinators.ts'
+import { howMany, unit } from './counts.ts'
+import { halfMonth } from './half-months.ts'
 import { year as yearNumber } from './moments.ts'
-import { cardinal } from './numbers.ts'
-import { monthSpan, type Span } from './resolve.ts'
-import { monthsOf, quarterSpan, severalUpToToday, spanBefore, unitAround, unitBack } from './spans.ts'
+import type { Span } from './resolve.ts'
+import { monthsOf, quarterSpan, severalFinished, severalUpToToday, unitAround, unitBack } from './spans.ts'
 
-const unit = wordOf<TimeUnit>(TIME_UNITS)
 const determiner = maybe(word('the', 'my', 'this', 'that'))
-
-export const howMany: GrammarParser<number> = firstOf(
-  (input, at) => {
-    const token = input.tokens[at]
-    return token?.kind === 'number' && /^\d{1,3}$/.test(token.raw)
-      ? { value: Number(token.raw), next: at + 1 }
-      : undefined
-  },
-  reading(phrase('couple of', 'a couple of', 'couple'), () => 2),
-  reading(phrase('few', 'a few', 'several'), () => 3),
-  cardinal,
-)
 
 const running = reading(
   sequence(maybe(word('the')), word('this', 'current'), maybe(word('calendar')), unit),
@@ -53,76 +43,40 @@ const finished = firstOf(
   ),
 )
 
-/** "the month before", "the previous one": relative to the previous period. */
-const before = reading(
-  sequence(
-    maybe(word('the')),
-    firstOf<unknown>(
-      sequence(
-        maybe(howMany),
-        unit,
-        word('before', 'earlier', 'prior', 'preceding', 'previous'),
-        maybe(word('that', 'it', 'this')),
-      ),
-      sequence(word('previous', 'preceding', 'prior'), howMany, unit),
-      phrase(
-        'one before',
-        'previous one',
-        'last one',
-        'same period before',
-        'preceding one',
-        'time before',
-        'prior one',
-      ),
-    ),
-  ),
-  (_, { prior, context }) => (prior ? spanBefore(prior, context) : undefined),
-)
-
-/** "the same month last year": the same days a year before the first period. */
-const yearBefore = reading(
-  sequence(
-    maybe(word('the')),
-    phrase('same month', 'same period', 'same time', 'same week', 'same quarter', 'same days'),
-    maybe(word('of', 'in')),
-    phrase('last year', 'the year before', 'a year ago', 'previous year', 'the previous year'),
-  ),
-  (_, { prior, context }): Span | undefined => {
-    const from = prior?.from ?? `${context.today.slice(0, 7)}-01`
-    const month = addMonths(monthOf(from, context.monthStartDay), -12)
-    if (!prior || prior.unit === 'MONTH') return monthSpan(month, context)
-    const to = prior.wholeTo ?? prior.to
-    return to === null ? undefined : { from: addMonthsToDay(from, -12), to: addMonthsToDay(to, -12), unit: prior.unit }
-  },
-)
-
-/** "this month with last": the previous period of the same unit. */
-const elided: GrammarParser<Span> = (input, at) => {
-  const led = ['with', 'to', 'vs', 'versus', 'than', 'and', 'against', 'or', 'the', 'v', 'from'].includes(
-    input.tokens[at - 1]?.word ?? '',
-  )
-  const following = input.tokens[at + 1]
-  if (!led || !input.prior || (following?.kind === 'word' && following.word !== 'for' && following.word !== 'on'))
-    return undefined
-  return reading(word('last', 'previous', 'before'), (_, { prior, context }) =>
-    prior ? spanBefore(prior, context) : undefined,
-  )(input, at)
-}
-
-/** "last 3 months" includes the current month. "the past week" is the last seven days. */
+/**
+ * "last 3 months" includes the current month, and "last 3 full months" does not. "the past week" is the last seven days.
+ */
 const lastSeveral = firstOf(
   reading(
-    sequence(determiner, word('last', 'past', 'previous', 'recent'), howMany, unit),
-    ([, , count, name], { context }) => severalUpToToday(name, count, context),
+    sequence(
+      determiner,
+      word('last', 'past', 'previous', 'recent'),
+      howMany,
+      maybe(word('full', 'whole', 'complete', 'entire', 'calendar')),
+      unit,
+    ),
+    ([, , count, isWhole, name], { context }) =>
+      isWhole ? severalFinished(name, count, context) : severalUpTo(name, count, context),
+  ),
+  reading(
+    sequence(determiner, word('last', 'past', 'previous'), word('half'), maybe(word('a')), word('year')),
+    (_, { context }) => severalUpToToday('MONTH', 6, context),
   ),
   (input, at) => {
     const match = sequence(word('since', 'for'), maybe(word('the', 'about')), howMany, unit)(input, at)
     if (!match || /^(?:ago|back|before)$/.test(input.tokens[match.next]?.word ?? '')) return undefined
     const [, , count, name] = match.value
-    return { value: severalUpToToday(name, count, input.context), next: match.next }
+    const value = severalUpTo(name, count, input.context)
+    return value && { value, next: match.next }
   },
-  reading(sequence(determiner, word('past'), unit), ([, , name], { context }) => severalUpToToday(name, 1, context)),
+  reading(sequence(determiner, word('past'), unit), ([, , name], { context }) => severalUpTo(name, 1, context)),
 )
+
+/** Several weekends are not one period. */
+function severalUpTo(name: TimeUnit, count: number, context: EngineContext): Span | undefined {
+  if (name !== 'WEEKEND') return severalUpToToday(name, count, context)
+  return count === 1 ? unitAround(context.today, name, context) : undefined
+}
 
 /** "three weeks ago", "a month ago": the whole week or month. "Days ago" is one day. */
 const ago = reading(
@@ -163,7 +117,7 @@ const half = reading(
     maybe(word('the')),
     firstOf(
       reading(word('first', 'h1'), () => 0),
-      reading(word('second', 'last', 'h2'), () => 1),
+      reading(word('second', 'last', 'latter', 'h2'), () => 1),
     ),
     maybe(word('half')),
     maybe(namedYear),
@@ -193,7 +147,11 @@ const toDate = firstOf(
 
 const halfNamed: GrammarParser<Span> = (input, at) => {
   const word = input.tokens[at + (input.tokens[at]?.word === 'the' ? 1 : 0) + 1]?.word
-  return word === 'half' || /^h[12]$/.test(input.tokens[at]?.word ?? '') ? half(input, at) : undefined
+  const match = word === 'half' || /^h[12]$/.test(input.tokens[at]?.word ?? '') ? half(input, at) : undefined
+  // After a question about a month, "the second half" is one of that month.
+  const isOfMonth =
+    word === 'half' && input.prior?.unit === 'MONTH' && input.tokens[(match?.next ?? 0) - 1]?.word === word
+  return isOfMonth ? undefined : match
 }
 
 /** "the weekend": the most recent one that has begun. */
@@ -201,7 +159,7 @@ const weekend = reading(sequence(maybe(word('the')), word('weekend')), (_, { con
   unitAround(context.today, 'WEEKEND', context),
 )
 
-export const relativePeriod: GrammarParser<Span> = longestMatchOf(
+export const relativePeriod: GrammarParser<Span> = longestMatchOf<Span>(
   toDate,
   running,
   finished,
@@ -209,10 +167,9 @@ export const relativePeriod: GrammarParser<Span> = longestMatchOf(
   ago,
   quarter,
   halfNamed,
+  halfMonth,
   weekend,
-  before,
-  elided,
-  yearBefore,
+  beside,
 )
 
 function namedYear(...[input, at]: Parameters<GrammarParser<number>>): ReturnType<GrammarParser<number>> {

@@ -4,6 +4,8 @@ import {
   addMonthsToDay,
   countDays,
   dayOfMonth,
+  earlierOf,
+  lastWeekday,
   monthOf,
   monthsBetween,
   toMonth,
@@ -20,10 +22,10 @@ export function unitAround(day: string, name: TimeUnit, context: EngineContext):
   if (name === 'MONTH') return monthSpan(month, context)
   if (name === 'QUARTER') return { ...monthSpan(quarterStart(month), context, 3), unit: 'QUARTER' }
   if (name === 'YEAR') return { ...monthSpan(toMonth(year, 1), context, 12), unit: 'YEAR' }
-  const monday = addDays(day, 1 - weekdayOf(day))
-  if (name === 'FORTNIGHT') return { from: addDays(monday, -7), to: addDays(monday, 6), unit: 'RANGE' }
-  if (name === 'WEEK') return { from: monday, to: addDays(monday, 6), unit: 'WEEK' }
-  const saturday = weekdayOf(day) >= 6 ? addDays(monday, 5) : addDays(monday, -2)
+  const first = lastWeekday(context.weekStart ?? 1, day)
+  if (name === 'FORTNIGHT') return { from: addDays(first, -7), to: addDays(first, 6), unit: 'RANGE' }
+  if (name === 'WEEK') return { from: first, to: addDays(first, 6), unit: 'WEEK' }
+  const saturday = lastWeekday(6, day)
   return { from: saturday, to: addDays(saturday, 1), unit: 'RANGE' }
 }
 
@@ -44,6 +46,18 @@ export function spanBefore(
   return { from: addDays(from, -length), to: addDays(from, -1), unit }
 }
 
+/** The period of the same length that follows; undefined if it has not begun. */
+export function spanAfter(
+  { from, to, wholeTo, unit }: Pick<Period, 'from' | 'to' | 'wholeTo' | 'unit'>,
+  context: EngineContext,
+): Span | undefined {
+  const last = wholeTo ?? to
+  if (from === null || last === null || last >= context.today) return undefined
+  const start = addDays(last, 1)
+  if (unit === 'MONTH' || unit === 'QUARTER' || unit === 'YEAR') return unitAround(start, unit, context)
+  return { from: start, to: addDays(start, countDays(from, last) - 1), unit }
+}
+
 /** Returns 0 if the days are not the first and last day of months. */
 function monthsCovered(from: string, to: string, { monthStartDay }: EngineContext): number {
   const [first, after] = [monthOf(from, monthStartDay), monthOf(addDays(to, 1), monthStartDay)]
@@ -62,6 +76,21 @@ export function unitBack(name: TimeUnit, count: number, context: EngineContext):
   const month = monthOf(today, context.monthStartDay)
   const months = name === 'MONTH' ? count : name === 'QUARTER' ? 3 * count : 12 * count
   return unitAround(`${addMonths(month, -months)}-28`, name, context)
+}
+
+/** Returns complete units before the current one. */
+export function severalFinished(name: TimeUnit, count: number, context: EngineContext): Span | undefined {
+  if (count < 1 || name === 'WEEKEND' || name === 'FORTNIGHT') return undefined
+  if (count === 1) return unitBack(name, 1, context)
+  return { from: unitBack(name, count, context).from, to: unitBack(name, 1, context).to, unit: 'RANGE' }
+}
+
+/** Returns the days of the previous unit that correspond to the elapsed days of the current one. */
+export function elapsedBefore(name: TimeUnit, context: EngineContext): Span {
+  const [now, before] = [unitAround(context.today, name, context), unitBack(name, 1, context)]
+  if (now.from === null || before.from === null || before.to === null) return before
+  const to = addDays(before.from, countDays(now.from, context.today) - 1)
+  return { from: before.from, to: earlierOf(to, before.to), unit: 'RANGE' }
 }
 
 /** Returns units that end today. Months are complete and include the current one. */

@@ -18,19 +18,32 @@ export const writtenDate: GrammarParser<Moment> = (input, at) => {
 
 /** "on 2.11.": without a year, only after a preposition and with the final point. */
 export const dottedDate: GrammarParser<Moment> = (input, at) => {
+  // "12.11. Zahnarzt 145" begins with its day.
+  const begins = at === 0 && input.tokens[2]?.kind === 'word'
+  const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'the')
+  return begins || led ? dottedDay(input, at) : undefined
+}
+
+const dottedDay: GrammarParser<Moment> = (input, at) => {
   const [number, point] = input.tokens.slice(at, at + 2)
   const parts = number?.kind === 'number' ? /^(\d{1,2})\.(\d{1,2})$/.exec(number.raw) : null
   if (!parts || !number || point?.raw !== '.' || !touches(number, point)) return undefined
-  if (!isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'the')) return undefined
   const value = checked({ day: Number(parts[1]), month: Number(parts[2]) })
   return value && { value, next: at + 2 }
 }
 
 /** "on 3/11": without a year, only after a preposition. */
-export const shortDate: GrammarParser<Moment> = (input, at) => {
+export const shortDate: GrammarParser<Moment> = (input, at) =>
+  isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
+    ? slashedDay(input, at)
+    : undefined
+
+/** "3/11" or "3.11.", which are days beside another such day: "1/10–15/10". */
+export const bareShortDate: GrammarParser<Moment> = (input, at) => slashedDay(input, at) ?? dottedDay(input, at)
+
+const slashedDay: GrammarParser<Moment> = (input, at) => {
   const [first, slash, second] = input.tokens.slice(at, at + 3)
-  const led = isWord(input.tokens[at - 1], 'on', 'since', 'from', 'until', 'till', 'to', 'between', 'and', 'dated')
-  if (!led || first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined
+  if (first?.kind !== 'number' || slash?.raw !== '/' || second?.kind !== 'number') return undefined
   if (!touches(first, slash) || !touches(slash, second)) return undefined
   const [a, b] = [Number(first.raw), Number(second.raw)]
   const monthFirst = b > 12 || (a <= 12 && putsMonthFirst(input))
@@ -49,6 +62,7 @@ function sureDay(year: number, month: number, day: number, next: number): { valu
 function putsMonthFirst({ tokens, context }: Input): boolean {
   const shown = tokens.map((_, at) => orderShown(tokens, at)).find((order) => order !== undefined)
   if (shown !== undefined) return shown === 'MONTH_FIRST'
+  if (context.monthFirst !== undefined) return context.monthFirst
   if (tokens.some(({ kind, raw }) => kind === 'sign' && /[€£]/.test(raw))) return false
   const codes = tokens.flatMap(
     ({ word }) => (Object.hasOwn(CURRENCY_WORDS, word) ? CURRENCY_WORDS[word] : undefined) ?? [],

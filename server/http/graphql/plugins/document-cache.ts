@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DocumentNode } from 'graphql'
-import { lruCache } from '../../limits/lru-cache.ts'
+import { lruCache } from '../../../base/lru-cache.ts'
 import { clientDocuments } from '../client-documents-generated.ts'
 import type { Operations } from '../operation.ts'
 import type { GraphqlPlugin, ServerContext } from '../plugin.ts'

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../../base/errors.ts'
 import type { RateLimiter } from '../../limits/rate-limiter.ts'
 import type { HttpServices } from '../../services.ts'
@@ -8,7 +9,7 @@ import { readPost } from '../read-post.ts'
 export const usePostOnly = (services: HttpServices, rates: RateLimiter): GraphqlPlugin => ({
   onRequestParse({ serverContext, setRequestParser }) {
     const { http } = serverContext
-    if (http?.request.method !== 'POST') throw new AppError('MALFORMED', 'Send operations with POST.')
+    if (http?.request.method !== 'POST') throw new AppError('MALFORMED', msg`Send operations with POST.`)
     setRequestParser(async () => {
       const { params, operationRequest } = await readPost(services, rates, http)
       serverContext.operationRequest = operationRequest
@@ -16,6 +17,6 @@ export const usePostOnly = (services: HttpServices, rates: RateLimiter): Graphql
     })
   },
   onSubscribe() {
-    throw new AppError('MALFORMED', 'Subscriptions go over the WebSocket at this address.')
+    throw new AppError('MALFORMED', msg`Use a WebSocket at this address for subscriptions.`)
   },
 })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import {
   type DocumentNode,
   GraphQLError,
@@ -12,6 +13,7 @@ import {
   visit,
 } from 'graphql'
 import { AppError } from '../../../base/errors.ts'
+import { type Text, verbatim } from '../../../base/text.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { type Fragments, fragmentsOf, rootFieldsOf } from '../fragments.ts'
 import { isIntrospection } from '../introspection-cost.ts'
@@ -30,8 +32,10 @@ export function useQueryLimits(
 
   const parseWithin = (text: string, charge: (cost: number) => void): DocumentNode => {
     const bytes = Buffer.byteLength(text)
-    if (bytes > limits.bytes) throw malformedError(`A document has at most ${Math.floor(limits.bytes / 1_024)} KB.`)
-    if (/\0|\\u(0000|\{0+\})/.test(text)) throw malformedError('A text holds a character that cannot be stored.')
+    if (bytes > limits.bytes)
+      throw malformedError(msg`Shorten the document to at most ${{ kilobytes: Math.floor(limits.bytes / 1_024) }} KB.`)
+    if (/\0|\\u(0000|\{0+\})/.test(text))
+      throw malformedError(msg`A string contains a character that can't be stored. Remove it.`)
     charge(bytes * requestCost.byte)
     const document = parseOrThrow(text, limits.tokens)
     charge((document.tokenCount ?? limits.tokens) * requestCost.token)
@@ -76,7 +80,7 @@ function requireWithinQueryLimits(document: DocumentNode, limits: Limits['docume
       if (isIntrospection(field)) introspections += 1
     },
   })
-  if (introspections > limits.introspections) throw malformedError('Select __schema or __type once.')
+  if (introspections > limits.introspections) throw malformedError(msg`Select __schema or __type once.`)
 }
 
 const fieldsVisited = 5_000
@@ -93,13 +97,14 @@ function requireOperationWithinLimits(
   const walk = (selections: SelectionSetNode, depth: number, maxDepth: number, spread: Set<string>) => {
     for (const selection of selections.selections) {
       directives += selection.directives?.length ?? 0
-      if (directives > limits.directives) throw malformedError(`Use at most ${limits.directives} directives.`)
+      if (directives > limits.directives)
+        throw malformedError(msg`Use at most ${{ limit: limits.directives }} directives.`)
       if (selection.kind === Kind.FIELD) {
         visited += 1
         if (selection.alias) aliases += 1
-        if (aliases > limits.aliases) throw malformedError(`Use at most ${limits.aliases} aliases.`)
-        if (visited > fieldsVisited) throw malformedError('This document selects too many fields.')
-        if (depth > maxDepth) throw malformedError(`Select at most ${limits.depth} levels deep.`)
+        if (aliases > limits.aliases) throw malformedError(msg`Use at most ${{ limit: limits.aliases }} aliases.`)
+        if (visited > fieldsVisited) throw malformedError(msg`This document selects too many fields.`)
+        if (depth > maxDepth) throw malformedError(msg`Select at most ${{ depth: limits.depth }} levels deep.`)
         const isIntrospection = selection.name.value.startsWith('__')
         const below = isIntrospection ? limits.introspectionDepth : maxDepth
         if (selection.selectionSet) walk(selection.selectionSet, depth + 1, below, new Set())
@@ -116,15 +121,16 @@ function requireOperationWithinLimits(
 
   walk(operation.selectionSet, 1, limits.depth, new Set())
   const roots = rootFieldsOf(operation, fragments)
-  if (roots.length > limits.rootFields) throw malformedError(`Ask for at most ${limits.rootFields} root fields.`)
+  if (roots.length > limits.rootFields)
+    throw malformedError(msg`Ask for at most ${{ limit: limits.rootFields }} root fields.`)
   if (operation.operation === 'mutation' && roots.length > 1) {
-    throw malformedError('Send one mutation at a time: each is saved, or not, as a whole.')
+    throw malformedError(msg`Send one mutation at a time. Each is saved as a whole or not at all.`)
   }
 }
 
 function syntaxErrors(errors: readonly Error[]): AppError {
   const messages = new Set(errors.map(({ message }) => message))
-  return malformedError([...messages].slice(0, 3).join(' '))
+  return malformedError(verbatim([...messages].slice(0, 3).join(' ')))
 }
 
-const malformedError = (message: string) => new AppError('MALFORMED', message)
+const malformedError = (text: Text) => new AppError('MALFORMED', text)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { optional, required, requiredNullable } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
@@ -66,7 +67,11 @@ export const importsRoutes = [
     summary: 'Sets the exchange rate of a currency of the file; its new rows are selected',
     body: {
       currency: required('text', 'Such as CHF'),
-      rate: requiredNullable('decimal', 'null: as the last time, or not known again', 'Say the rate.'),
+      rate: requiredNullable(
+        'decimal',
+        'null: as the last time, or not known again',
+        msg`Send an exchange rate, or null.`,
+      ),
     },
   }),
 

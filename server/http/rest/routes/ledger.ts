@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { optional, required, requiredNullable } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
@@ -37,11 +38,11 @@ const further = {
 export const recordTransactionRoute = route('POST /transactions', mutation('createTransaction', transaction), {
   summary: 'Records a transaction',
   body: {
-    amount: required('decimal', 'In the organization’s currency; a number or a text: 12.34', 'Amount is required.'),
+    amount: required('decimal', 'In the organization’s currency; a number or a text: 12.34', msg`Amount is required.`),
     description: optional('text'),
-    transaction_date: required('day', 'yyyy-MM-dd', 'Date is required.'),
-    category_id: requiredNullable('id', 'null: uncategorised', 'Category is required.'),
-    type: required('transactionType', 'Expense or Income', 'Type is required.'),
+    transaction_date: required('day', 'yyyy-MM-dd', msg`Date is required.`),
+    category_id: requiredNullable('id', 'null: uncategorised', msg`Category is required.`),
+    type: required('transactionType', 'Expense or Income', msg`Type is required.`),
     note: optional('text'),
     ...further,
     receipt_ids: optional('ids', 'Receipts of it: they count as reviewed'),

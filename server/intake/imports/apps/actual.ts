@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../../base/reading-error.ts'
 import type { StatementSource } from '../files/sources.ts'
 import { collectEntries, noFacts, type StatementEntry, type StatementFacts } from '../files/statement-entry.ts'
@@ -97,7 +98,11 @@ const tables = [
   'category_mapping',
 ]
 
-const tooLarge = 'This budget of Actual is too large to be read. Export its transactions as CSV, account by account.'
+const tooLarge = msg`This Actual budget is too large to read. Export its transactions as CSV, one account at a time.`
 
 const damaged = (cause?: unknown) =>
-  new ReadingError('DAMAGED', 'The budget in this file is damaged, or none of Actual’s. Export it again there.', cause)
+  new ReadingError(
+    'DAMAGED',
+    msg`The budget in this file is damaged or isn't from Actual. Export it from Actual again.`,
+    cause,
+  )

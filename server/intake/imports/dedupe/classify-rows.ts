@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render } from '../../../base/text.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { clearCompared, stageComparison } from './candidates.ts'
 import { matchExact, matchSimilar } from './match-passes.ts'
@@ -45,7 +47,7 @@ export async function excludeExisting(db: WriteDb, importId: string): Promise<vo
   await matchExact(db, importId)
   await sql`
     update import_rows r set verdict = 'THERE', match_id = p.match_id, taken = false, decided_on = null,
-        reasons = p.reasons || array['It came into the books after this file was read']
+        reasons = p.reasons || array[${render(msg`Added after this file was read`)}::text]
       from compared_pairs p
       where p.import_id = ${importId} and p.row_id = r.id and p.verdict = 'THERE' and r.taken and r.verdict = 'NEW'`.execute(
     db,

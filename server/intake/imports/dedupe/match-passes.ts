@@ -1,5 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { type RawBuilder, sql } from 'kysely'
+import { render, type Text } from '../../../base/text.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
+import { matchReasons, renderMatchReason } from '../../receipts/match-reasons.ts'
 import { daysApart } from './candidates.ts'
 
 /** The minimum similarity of two names, from 0 to 1. */
@@ -13,12 +16,12 @@ export async function matchExact(db: WriteDb, importId: string): Promise<void> {
     select count(distinct account) > 1 as several from (
       select account from compared_rows union all select account from compared_books) both_sides`.execute(db)
   const passes = [
-    { key: byId, row: sql`bank_id is not null`, known: sql`is_original and bank_id is not null`, reason: sameId },
+    { key: byId, row: hasId, known: sql`is_original and ${hasId}`, reason: msg`Same bank ID`, isById: true },
     ...[true, false].map((isOriginal) => ({
       key: orderByWords,
       row: sql`true`,
       known: sql`is_original = ${isOriginal}`,
-      reason: 'Same day, amount and text',
+      reason: msg`Same day, amount and text`,
     })),
     ...[true, false].flatMap((isOriginal) => [
       { key: byName, row: sql`name <> ''`, known: sql`is_original = ${isOriginal} and not has_note`, reason: sameName },
@@ -28,8 +31,8 @@ export async function matchExact(db: WriteDb, importId: string): Promise<void> {
   for (const pass of passes) await pairByAccount(db, importId, rows[0]?.several ?? false, pass)
 }
 
-const sameId = 'The bank’s id is the same'
-const sameName = 'Same day, amount and name'
+const sameName = msg`Same day, amount and name`
+const hasId = sql`bank_id is not null`
 const byId = sql`bank_id`
 const orderByWords = sql`date, words`
 const byName = sql`date, name`
@@ -39,7 +42,8 @@ interface Pass {
   key: RawBuilder<unknown>
   row: RawBuilder<unknown>
   known: RawBuilder<unknown>
-  reason: string
+  reason: Text
+  isById?: boolean
 }
 
 /** With several accounts, pairs with the same named account come first. A missing account matches any account. */
@@ -57,8 +61,7 @@ async function pairByAccount(db: WriteDb, importId: string, isApart: boolean, pa
   await pair(db, importId, { ...pass, row: sql`${row} and account is null` })
 }
 
-async function pair(db: WriteDb, importId: string, { key, row, known, reason }: Pass): Promise<void> {
-  const isById = reason === sameId
+async function pair(db: WriteDb, importId: string, { key, row, known, reason, isById = false }: Pass): Promise<void> {
   await sql`
     with r as (
       select *, row_number() over (partition by type, currency, amount_minor, ${key} order by position) as place
@@ -69,7 +72,7 @@ async function pair(db: WriteDb, importId: string, { key, row, known, reason }: 
     insert into compared_pairs (import_id, row_id, match_id, verdict, reasons)
       select ${importId}::uuid, r.id, k.id, case when s.differs then 'POSSIBLE' else 'THERE' end::import_verdict,
           -- The bank says that they are two.
-          array[${reason}::text] || case when s.differs then array['The bank gives it another id'] else '{}' end
+          array[${render(reason)}::text] || case when s.differs then array[${render(msg`Different bank ID`)}::text] else '{}' end
         from r join k using (type, currency, amount_minor, place, ${key})
           cross join lateral (select not ${isById} and coalesce(r.bank_id <> k.bank_id, false) as differs) s
         -- Some banks number each file from 1.
@@ -99,12 +102,13 @@ export async function matchSimilar(db: WriteDb, importId: string): Promise<void>
             select greatest(word_similarity(k.name, r.words), word_similarity(r.name, k.words)) as likeness) n
         where n.likeness >= ${similarEnough} or not k.is_imported and abs(r.date - k.date) <= 1
         order by r.id, k.id, n.likeness desc`.execute(db)
+  const { sameAmount, similarName, daysApart: reasonOf } = matchReasons
+  const apart = Array.from({ length: daysApart + 1 }, (_, days) => renderMatchReason(reasonOf(days)))
   for (let round = 0; round < maxRounds; round += 1) {
     const { numAffectedRows } = await sql`
       insert into compared_pairs (import_id, row_id, match_id, verdict, reasons)
-        select ${importId}::uuid, row_id, match_id, 'POSSIBLE', array['Same amount', case days when 0 then 'Same day' when 1 then '1 day apart'
-                                                                          else days || ' days apart' end]
-            || case when likeness >= ${similarEnough} then array['Similar name'] else '{}' end
+        select ${importId}::uuid, row_id, match_id, 'POSSIBLE', array[${renderMatchReason(sameAmount)}::text, (${apart}::text[])[days + 1]]
+            || case when likeness >= ${similarEnough} then array[${renderMatchReason(similarName)}::text] else '{}' end
           from (select a.*, row_number() over (partition by row_id order by ${best}) as of_row,
                     row_number() over (partition by match_id order by ${best}) as of_match from compared_likes a) ranked
           where of_row = 1 and of_match = 1`.execute(db)

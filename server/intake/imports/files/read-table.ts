@@ -68,7 +68,7 @@ export async function openTable(
       let count = 0
       for await (const some of rows(options)) {
         count += some.length
-        if (count > maxRows) throw hasTooMany('1,000,000')
+        if (count > maxRows) throw hasTooMany(maxRows)
         yield reader.take(some)
       }
       yield reader.end()

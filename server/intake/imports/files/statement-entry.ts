@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../../base/text.ts'
 /** A single movement of money in a statement or export of any format. */
 export interface StatementEntry {
   date: string
@@ -77,14 +79,18 @@ export function skipRow(facts: StatementFacts, { text, ...found }: SkippedRow): 
 }
 
 export const problemOf = ({ row, problem }: Pick<SkippedRow, 'row' | 'problem'>): string =>
-  `Row ${row}: ${problems[problem]}`
+  render(problems[problem](row))
 
-const problems: Record<RowProblem, string> = {
-  DATE: 'the date does not exist. Correct it in the file, or add this row by hand.',
-  AMOUNT: 'the amount cannot be read. Write it as a number, such as 12.34, or add this row by hand.',
-  AMOUNT_TOO_LARGE: 'the amount is too large. Correct it in the file, or add this row by hand.',
-  QUOTE: 'a quote (") opens in this row and never closes. Remove or close it, or add this row by hand.',
-  TOO_LONG: 'the row has more than 100,000 characters. Shorten it in the file, or add this row by hand.',
+const problems: Record<RowProblem, (row: number) => Text> = {
+  DATE: (row) => msg`Row ${{ row }}: the date does not exist. Correct it in the file, or add this row by hand.`,
+  AMOUNT: (row) =>
+    msg`Row ${{ row }}: the amount cannot be read. Write it as a number, such as 12.34, or add this row by hand.`,
+  AMOUNT_TOO_LARGE: (row) =>
+    msg`Row ${{ row }}: the amount is too large. Correct it in the file, or add this row by hand.`,
+  QUOTE: (row) =>
+    msg`Row ${{ row }}: a quote (") opens in this row and never closes. Remove or close it, or add this row by hand.`,
+  TOO_LONG: (row) =>
+    msg`Row ${{ row }}: the row has more than 100,000 characters. Shorten it in the file, or add this row by hand.`,
 }
 
 /** Describes the first three skipped rows and the number of others; null if there are none. */
@@ -95,8 +101,10 @@ export function summaryOfSkipped({
   if (skippedCount === 0) return null
   const shown = skipped.slice(0, 3)
   const more = skippedCount - shown.length
-  const rows = skippedCount === 1 ? '1 row was skipped.' : `${skippedCount} rows were skipped.`
-  return [rows, ...shown.map(problemOf), more > 0 && `And ${more} more.`].filter(Boolean).join(' ')
+  const rows = msg`${plural({ count: skippedCount }, { one: '# row was skipped.', other: '# rows were skipped.' })}`
+  return [render(rows), ...shown.map(problemOf), more > 0 && render(msg`And ${{ count: more }} more.`)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function addFacts(facts: StatementFacts, more: StatementFacts): void {

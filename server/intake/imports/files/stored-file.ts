@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import type { FileParser } from '../../../adapters/file-parser.ts'
 import type { Storage } from '../../../adapters/storage.ts'
 import { ReadingError } from '../../../base/reading-error.ts'
@@ -43,7 +44,7 @@ export async function withStoredFile<Result>(
   try {
     const file = path.join(folder, 'file')
     const stored = await storage.stream(storagePath)
-    if (!stored) throw new ReadingError('DAMAGED', 'The file is gone from the storage. Upload it again.')
+    if (!stored) throw new ReadingError('DAMAGED', msg`The file is no longer stored. Upload it again.`)
     await pipeline(stored.body, createWriteStream(file))
     return await work(file, stored.size, folder)
   } finally {

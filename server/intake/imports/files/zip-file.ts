@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../../base/reading-error.ts'
 
@@ -83,7 +84,10 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue
       if (entry.isEncrypted()) {
-        throw new ReadingError('ENCRYPTED', 'This archive has a password. Save it without one, and send it again.')
+        throw new ReadingError(
+          'ENCRYPTED',
+          msg`This archive is password-protected. Save it without a password, and upload it again.`,
+        )
       }
       if (entries.has(entry.fileName)) throw damaged()
       packed += entry.compressedSize
@@ -106,7 +110,11 @@ function throwParseError(error: unknown): never {
 }
 
 const damaged = (cause?: unknown) =>
-  new ReadingError('DAMAGED', 'This archive is cut off or damaged. Export it again, and send it as it came.', cause)
+  new ReadingError(
+    'DAMAGED',
+    msg`This archive is damaged or incomplete. Export it again, and upload it unchanged.`,
+    cause,
+  )
 
 const tooLarge = () =>
-  new ReadingError('TOO_LARGE', 'What is packed in this archive is too large to be unpacked. Nothing of it was read.')
+  new ReadingError('TOO_LARGE', msg`The contents of this archive are too large to unpack. Nothing was read.`)

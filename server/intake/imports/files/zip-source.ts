@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../../base/reading-error.ts'
 import { actualSource } from '../apps/actual.ts'
 import type { StatementSource } from './sources.ts'
@@ -47,7 +48,7 @@ const maxUnpacked = 100 * 2 ** 20
 const tooLarge = () =>
   new ReadingError(
     'TOO_LARGE',
-    'The statement in this zip file has more than 100 MB. Export a shorter time, or split it.',
+    msg`The statement in this zip file is larger than 100 MB. Export a shorter period, or split it.`,
   )
 
 async function unpackStatement(zip: OpenZip, file: string): Promise<string> {
@@ -57,7 +58,7 @@ async function unpackStatement(zip: OpenZip, file: string): Promise<string> {
   if (only === undefined || another !== undefined) {
     throw new ReadingError(
       'UNSUPPORTED',
-      'This zip file has several files in it, and none of them is known. Unpack it, and import the statement that is in it.',
+      msg`This zip file contains several files, and none is a known export. Unpack it, and import the statement inside.`,
     )
   }
   if ((zip.sizes.get(only) ?? 0) > maxUnpacked) throw tooLarge()

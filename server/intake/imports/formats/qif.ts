@@ -49,7 +49,7 @@ export function readQif(usual: DayOrder): EntryReader {
     } else if (text.startsWith('^')) {
       if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
       else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, lines })
-      if (drafts.length > maxEntries) throw hasTooMany('250,000')
+      if (drafts.length > maxEntries) throw hasTooMany(maxEntries)
       lines = []
     } else if (text !== '' && lines.length < maxLines) lines.push(text)
   }

@@ -1,3 +1,4 @@
+import type { Text } from '../../../base/text.ts'
 import type { NamedCategory, TransactionType } from '../../../language/categories.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
@@ -26,8 +27,8 @@ export interface BudgetListLine {
   categoryId: string | null
   /** From 0 to 1; 0 without a category. */
   confidence: number
-  /** A sentence for the reviewer; null without a doubt. */
-  doubt: string | null
+  /** Sentences for the reviewer. */
+  doubts: readonly Text[]
   said: { amount: string; period: ListPeriod }
 }
 

@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../../base/reading-error.ts'
 import { MAX_ROWS } from './rows.ts'
 
@@ -9,8 +10,16 @@ export function requireShortList(text: string): void {
   if (text.length > maxCharacters) throw tooLong()
   const rows = text.split('\n').filter((line) => line.trim() !== '').length
   if (rows <= MAX_ROWS) return
-  const [has, limit] = [rows, MAX_ROWS].map((count) => count.toLocaleString('en'))
-  throw new ReadingError('TOO_LARGE', `This list has ${has} rows. A budget has ${limit} at most: split the list.`)
+  throw new ReadingError('TOO_LARGE', tooManyRows(rows))
 }
 
-export const tooLong = () => new ReadingError('TOO_LARGE', 'This list is too long to be a budget.')
+const tooManyRows = (count: number) =>
+  msg`${plural(
+    { count },
+    {
+      one: 'This list has # row. The limit is 2,000. Split the list.',
+      other: 'This list has # rows. The limit is 2,000. Split the list.',
+    },
+  )}`
+
+export const tooLong = () => new ReadingError('TOO_LARGE', msg`This list is too long for a budget. Split the list.`)

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { Text } from '../../../base/text.ts'
 import type { TransactionType } from '../../../language/categories.ts'
 import { toMinor } from '../../../language/decimals.ts'
 import type { BudgetList, BudgetListLine } from './budget-list.ts'
@@ -39,10 +41,8 @@ export function* linesOf(
       const monthly = monthlyOf(amount, each, digits)
       if (monthly === undefined) return []
       const isOdd = negative && !allNegative && type === 'EXPENSE' && entry.type !== null
-      const doubt = doubtful.has(entry)
-        ? 'The lines above come to just this much.'
-        : doubtOf(isOdd, each, amount, range)
-      return [{ ...shared, amount: monthly, months, doubt, said: { amount, period: each } }]
+      const doubt = doubtful.has(entry) ? maybeSum : doubtOf(isOdd, each, amount, range)
+      return [{ ...shared, amount: monthly, months, doubts: doubt ? [doubt] : [], said: { amount, period: each } }]
     })
     lines.push(...own)
   }
@@ -75,24 +75,24 @@ function byAmount({ amounts }: ListEntry): { amount: string; range?: string; neg
   }))
 }
 
-function doubtOf(oddSign: boolean, period: ListPeriod, amount: string, range?: string): string | null {
-  if (range) return `The list has ${range}: this is the most of it.`
-  if (oddSign) return 'The list has this amount as negative.'
-  if (period === 'MONTH') return null
-  return `The list has ${amount} ${periodLabels[period]}, made monthly.`
+const maybeSum = msg`This is the sum of the lines above, so it may be a total.`
+
+function doubtOf(oddSign: boolean, period: ListPeriod, amount: string, range?: string): Text | null {
+  if (range) return msg`The list says ${{ range }}. This is the highest amount.`
+  if (oddSign) return msg`This amount is negative in the list.`
+  return period === 'MONTH' ? null : convertedFrom[period](amount)
 }
 
-const periodLabels: Record<ListPeriod, string> = {
-  DAY: 'a day',
-  WEEK: 'a week',
-  TWO_WEEKS: 'every two weeks',
-  FOUR_WEEKS: 'every four weeks',
-  HALF_MONTH: 'twice a month',
-  MONTH: 'a month',
-  TWO_MONTHS: 'every two months',
-  QUARTER: 'a quarter',
-  HALF_YEAR: 'every six months',
-  YEAR: 'a year',
+const convertedFrom: Record<Exclude<ListPeriod, 'MONTH'>, (amount: string) => Text> = {
+  DAY: (amount) => msg`The list says ${{ amount }} a day, converted to a monthly amount.`,
+  WEEK: (amount) => msg`The list says ${{ amount }} a week, converted to a monthly amount.`,
+  TWO_WEEKS: (amount) => msg`The list says ${{ amount }} every two weeks, converted to a monthly amount.`,
+  FOUR_WEEKS: (amount) => msg`The list says ${{ amount }} every four weeks, converted to a monthly amount.`,
+  HALF_MONTH: (amount) => msg`The list says ${{ amount }} twice a month, converted to a monthly amount.`,
+  TWO_MONTHS: (amount) => msg`The list says ${{ amount }} every two months, converted to a monthly amount.`,
+  QUARTER: (amount) => msg`The list says ${{ amount }} a quarter, converted to a monthly amount.`,
+  HALF_YEAR: (amount) => msg`The list says ${{ amount }} every six months, converted to a monthly amount.`,
+  YEAR: (amount) => msg`The list says ${{ amount }} a year, converted to a monthly amount.`,
 }
 
 function usualPeriod(entries: ListEntry[]): ListPeriod {

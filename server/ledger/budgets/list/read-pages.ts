@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { PageBox, Reading } from '../../../reader/reading.ts'
 import type { BudgetList, BudgetListLine, ListContext } from './budget-list.ts'
 import { readListRows } from './list.ts'
@@ -24,11 +25,11 @@ export function readBudgetListOf(reading: Reading, context: ListContext): Budget
     const row = byNumber.get(line.row)
     const legibility = row?.legibility ?? 1
     const doubts = [
-      legibility < legible && 'This line was hard to read. Compare it with the picture.',
-      list.totalProven === false && 'The lines do not come to the total of the list.',
-      line.doubt,
+      ...(legibility < legible ? [msg`This line was hard to read. Compare it with the picture.`] : []),
+      ...(list.totalProven === false ? [msg`The lines don't add up to the list's total.`] : []),
+      ...line.doubts,
     ]
-    return { ...line, place: row?.place ?? null, legibility, doubt: doubts.filter(Boolean).join(' ') || null }
+    return { ...line, place: row?.place ?? null, legibility, doubts }
   })
   return { ...list, lines }
 }

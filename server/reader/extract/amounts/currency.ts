@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Field, PageBox, ReadingContext } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
@@ -47,7 +48,7 @@ export function readCurrency(rows: FactRow[], context: ReadingContext): Field<st
   if (expected) add(expected, 1)
   const ranked = [...scores].sort(([, a], [, b]) => b.score - a.score)
   const [best, next] = ranked
-  if (!best) return nothing('No currency is printed on it. Choose one.')
+  if (!best) return nothing(msg`No currency was found. Choose one.`)
 
   const [currency, { score, place, isPrinted }] = best
   const lead = score - (next?.[1].score ?? 0)
@@ -58,6 +59,6 @@ export function readCurrency(rows: FactRow[], context: ReadingContext): Field<st
     sure,
     place,
     candidates: ranked.map(([code]) => code),
-    doubt: 'The currency is not clearly printed. Check it.',
+    doubt: msg`The currency is not clearly printed. Check it.`,
   })
 }

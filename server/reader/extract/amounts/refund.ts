@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro'
+import { render } from '../../../base/text.ts'
 import type { FactRow } from '../facts.ts'
 import { foldLetters } from '../merchant/letters.ts'
 import { readTotal, type TotalReading } from './total.ts'
@@ -20,7 +22,7 @@ export function readTotalOrRefund(rows: FactRow[], sums: Sum[], items: ItemAmoun
 
   // A dash between label and amount is not a minus sign but resembles one, so the total needs a check.
   const { field, hundredths } = readTotal(rows, given, items)
-  const doubt = 'This could be money given back. Check the total.'
+  const doubt = render(msg`This could be a refund. Check the total.`)
   return { hundredths, isProven: false, field: { ...field, sure: false, doubt } }
 }
 

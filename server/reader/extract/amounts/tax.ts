@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Field, TaxReading } from '../../reading.ts'
 import { type FactRow, taxRowOf } from '../facts.ts'
 import { found, nothing } from '../field.ts'
@@ -19,7 +20,7 @@ export function readTaxes(rows: FactRow[], sums: Sum[], total: number | null): T
   const last = named.at(-1)
   const amount = taxRows.length ? added : last?.hundredths
   if (amount === undefined || (total !== null && amount > total * 0.5)) {
-    return { tax: nothing('No tax was found.'), taxes: [] }
+    return { tax: nothing(msg`No tax was found.`), taxes: [] }
   }
   const row = taxRows[0]?.row ?? last?.row
   const confirmed = named.some(({ hundredths }) => hundredths === amount) || wholes.includes(amount)
@@ -31,7 +32,7 @@ export function readTaxes(rows: FactRow[], sums: Sum[], total: number | null): T
       sure: (confirmed && taxRows.length > 0) || fits,
       place: row ? pageBoxOf(row) : null,
       candidates: [...named.map(({ hundredths }) => decimalString(hundredths)), ...wholes.map(decimalString)],
-      doubt: 'The tax is not confirmed by a second figure. Check it.',
+      doubt: msg`Nothing else on the receipt confirms this tax. Check it.`,
     }),
     taxes: taxRows.length
       ? taxRows.map(({ rate, hundredths, row: place }) => ({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
@@ -45,7 +46,7 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
   if (!best || best.score < 0.5)
-    return { field: nothing('No total was found. Enter it.'), hundredths: null, isProven: false }
+    return { field: nothing(msg`No total was found. Enter it.`), hundredths: null, isProven: false }
 
   const { row, amount } = best.sum
   const reading = confidenceOf(row, amount.start, amount.end)
@@ -72,8 +73,8 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
       doubt: !isLegible
         ? hardToRead
         : best.proof.weight >= minProof
-          ? 'Two amounts could be the total. Check it.'
-          : 'Nothing on the receipt confirms this total. Check it.',
+          ? msg`Two amounts could be the total. Check it.`
+          : msg`Nothing on the receipt confirms this total. Check it.`,
     }),
   }
 }

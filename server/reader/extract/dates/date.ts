@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { addDays } from '../../../language/days.ts'
 import type { Field, ReadingContext } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
@@ -21,7 +22,7 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
   const today = context.today ?? new Date().toISOString().slice(0, 10)
   const order = orderOf(rows, currency, context)
   const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, today)))
-  if (candidates.length === 0) return nothing('No date was found. Enter the day.')
+  if (candidates.length === 0) return nothing(msg`No date was found. Enter it.`)
 
   const byDate = Map.groupBy(candidates, ({ date }) => date)
   const ranked = [...byDate.values()]
@@ -31,7 +32,7 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
     })
     .sort((a, b) => b.score - a.score || a.row.order - b.row.order)
   const [best, next] = ranked
-  if (!best || best.score < -1.5) return nothing('No day that could be the day of the purchase was found.')
+  if (!best || best.score < -1.5) return nothing(msg`No purchase date was found. Enter it.`)
 
   const confidence = confidenceOf(best.row, best.source.start, best.source.end)
   const isLegible = !isHardToRead(best.row, best.source.start, best.source.end)
@@ -48,8 +49,8 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
     doubt: !isLegible
       ? hardToRead
       : best.isOpen
-        ? 'Day and month could be the other way round. Check the date.'
-        : 'Check that this is the day of the purchase.',
+        ? msg`Day and month could be swapped. Check the date.`
+        : msg`Check that this is the purchase date.`,
   })
 }
 

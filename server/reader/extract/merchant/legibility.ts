@@ -1,7 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Segment } from '../../segment.ts'
 import { confidenceOf, type Row } from '../page-text.ts'
 
-export const hardToRead = 'This looks handwritten or was hard to read. Compare it with the picture.'
+export const hardToRead = msg`This looks handwritten or was hard to read. Compare it with the picture.`
 
 /** Printed text usually has a higher confidence, even if it is faded. Handwriting seldom has. */
 const minConfidence = 0.8

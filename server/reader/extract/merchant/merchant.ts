@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/runtime-macro'
 import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
@@ -35,7 +36,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
   const place = best?.rows[0] && pageBoxOf(best.rows[0])
-  if (!best || !place || best.score < 0) return nothing('No name was found. Enter the merchant.')
+  if (!best || !place || best.score < 0) return nothing(msg`No name was found. Enter the merchant.`)
 
   const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
   const lead = best.score - (next?.score ?? 0)
@@ -46,7 +47,7 @@ export function readMerchant(rows: FactRow[]): Field<string> {
     sure: false,
     place,
     candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
-    doubt: best.rows.some((row) => isHardToRead(row)) ? hardToRead : 'Check the name of the merchant.',
+    doubt: best.rows.some((row) => isHardToRead(row)) ? hardToRead : msg`Check the name of the merchant.`,
   })
 }
 

@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { formatSize } from '../../../shared/format/file-size.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -13,7 +14,7 @@ interface AttachedFilesProps {
 
 export function AttachedFiles({ attached, onRemove }: AttachedFilesProps) {
   return (
-    <Box as="ul" aria-label="Files to send" maxH="168px" overflowY="auto" listStyleType="none">
+    <Box as="ul" aria-label={t`Files to send`} maxH="168px" overflowY="auto" listStyleType="none">
       {attached.map((each) => (
         <AttachedFile
           key={`${each.file.name} ${each.file.lastModified} ${each.file.size}`}
@@ -27,13 +28,14 @@ export function AttachedFiles({ attached, onRemove }: AttachedFilesProps) {
 
 function AttachedFile({ file, cost, onRemove }: Attached & { onRemove: () => void }) {
   const locale = useLocale()
-  const pages = cost?.pages ? `${cost.pages} ${cost.pages === 1 ? 'page' : 'pages'}` : null
+  const { name } = file
+  const pages = cost?.pages ? plural({ count: cost.pages }, { one: '# page', other: '# pages' }) : null
   const facts = [pages, cost && formatCost(cost), formatSize(file.size, locale)].filter(Boolean).join(' · ')
 
   return (
     <Flex as="li" px="8px" pt="8px" align="center" gap="8px">
-      <FileCard name={file.name} contentType={file.type} facts={facts} />
-      <IconButton aria-label={`Remove ${file.name}`} size="sm" variant="ghost" colorPalette="gray" onClick={onRemove}>
+      <FileCard name={name} contentType={file.type} facts={facts} />
+      <IconButton aria-label={t`Remove ${name}`} size="sm" variant="ghost" colorPalette="gray" onClick={onRemove}>
         <X strokeWidth={1.75} />
       </IconButton>
     </Flex>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { CircleAlert, Info, type LucideIcon, SendHorizontal, Square, TriangleAlert } from 'lucide-react'
 import type { FormEvent, KeyboardEvent, RefObject } from 'react'
 import { bareTypeOf } from '../../../shared/format/file-validation.ts'
@@ -7,7 +8,7 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import type { Attachment } from './attachment.ts'
 import { ComposerHint } from './ComposerHint.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
-import { formatCost, sumOf, useCreditsLeft } from './credits.ts'
+import { sumOf, useCreditsLeft } from './credits.ts'
 import { useDraft } from './draft.ts'
 
 interface ComposerProps {
@@ -80,8 +81,8 @@ export function Composer(props: ComposerProps) {
         {attached.length > 0 && <AttachedFiles attached={attached} onRemove={attachment.remove} />}
         <Textarea
           ref={input}
-          aria-label="Message"
-          placeholder={mayAttach ? 'Ask, or drop a receipt, statement or list' : 'Ask about your figures'}
+          aria-label={t`Message`}
+          placeholder={mayAttach ? t`Ask, or drop a receipt, statement or list` : t`Ask about your finances`}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
@@ -104,12 +105,12 @@ export function Composer(props: ComposerProps) {
           {isBusy && !isRecording ? (
             <Button variant="outline" colorPalette="gray" onClick={stop}>
               <Square fill="currentColor" strokeWidth={1.75} />
-              Stop
+              {t`Stop`}
             </Button>
           ) : (
             <Button type="submit" disabled={isEmpty}>
               <SendHorizontal strokeWidth={1.75} />
-              Send
+              {t`Send`}
             </Button>
           )}
         </Flex>
@@ -123,11 +124,18 @@ function ComposerNotes({ attachment: { attached, isRecording } }: { attachment: 
   const left = useCreditsLeft()
   const isVoice = isRecording || attached.some(({ file }) => bareTypeOf(file).startsWith('audio/'))
   const credits = sumOf(attached.map(({ cost }) => cost))
-  const isTooMuch = credits !== null && left !== null && credits > left
   return (
     <>
-      {isVoice && !transcribes && <Caution tone="note" text={cannotListen} />}
-      {isTooMuch && <Caution tone="warning" text={`This takes ${formatCost({ credits })}; ${left} left this month.`} />}
+      {isVoice && !transcribes && <Caution tone="note" text={cannotListen()} />}
+      {credits !== null && left !== null && credits > left && (
+        <Caution
+          tone="warning"
+          text={plural(credits, {
+            one: `This costs # credit. You have ${left} left this month.`,
+            other: `This costs # credits. You have ${left} left this month.`,
+          })}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
-import type { Attachment } from './attachment.ts'
+import type { Attached, Attachment } from './attachment.ts'
 import { formatCost, sumOf } from './credits.ts'
 
 export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment; mayAttach: boolean }) {
@@ -12,22 +13,27 @@ export function ComposerHint({ attachment, mayAttach }: { attachment: Attachment
         {isRecording ? (
           <>
             <Box as="span" hideBelow="md">
-              Recording{' '}
+              {t`Recording`}{' '}
             </Box>
             {clock(seconds)}
           </>
         ) : !mayAttach ? (
-          'Documents and voice notes are for members who may write'
+          t`You can't attach files with view-only access`
         ) : attached.length > 1 ? (
-          `${attached.length} files, ${formatCost({ credits: sumOf(attached.map(({ cost }) => cost)) })}`
+          summaryOf(attached)
         ) : attached.length === 0 ? (
           <Box as="span" hideBelow="md">
-            A document costs 1 credit for 5 pages
+            {t`1 credit per 5 pages`}
           </Box>
         ) : null}
       </Text>
     </Flex>
   )
+}
+
+function summaryOf(attached: readonly Attached[]): string {
+  const files = plural({ count: attached.length }, { one: '# file', other: '# files' })
+  return [files, formatCost({ credits: sumOf(attached.map(({ cost }) => cost)) })].join(', ')
 }
 
 function clock(seconds: number): string {

@@ -1,4 +1,5 @@
 import { IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Camera, Mic, Paperclip, Square } from 'lucide-react'
 import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
 import { cannotListen, useAssistantFacts } from '../assistant-facts.ts'
@@ -15,15 +16,15 @@ export function ComposerTools({ attachment, onAttach, onPhoto }: ComposerToolsPr
   const { transcribes } = useAssistantFacts()
   return (
     <>
-      <Tool label="Attach a file" icon={Paperclip} onClick={() => mayChoose() && onAttach()} />
-      <Tool label="Take a photo" icon={Camera} isTouchOnly onClick={() => mayChoose() && onPhoto()} />
+      <Tool label={t`Attach a file`} icon={Paperclip} onClick={() => mayChoose() && onAttach()} />
+      <Tool label={t`Take a photo`} icon={Camera} isTouchOnly onClick={() => mayChoose() && onPhoto()} />
       {isRecording ? (
-        <Tool label="Stop recording" icon={Square} isOn onClick={attachment.stopRecording} />
+        <Tool label={t`Stop recording`} icon={Square} isOn onClick={attachment.stopRecording} />
       ) : (
         <Tool
-          label="Record a voice note"
+          label={t`Record a voice note`}
           icon={Mic}
-          {...(transcribes ? {} : { tip: cannotListen })}
+          {...(transcribes ? {} : { tip: cannotListen() })}
           onClick={attachment.record}
         />
       )}

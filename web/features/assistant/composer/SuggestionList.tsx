@@ -1,9 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router-dom'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useCategoriesQuery, useDashboardQuery, usePendingItemCountQuery } from '../../../generated.ts'
-import { nameOfMonth, today } from '../../../shared/format/dates.ts'
+import { formatMonth, today } from '../../../shared/format/dates.ts'
 import { useMonthInAddress } from '../../../shared/format/month-in-url.ts'
 import { monthAt } from '../../../shared/format/period.ts'
 import { suggestedPrompts } from './suggested-prompts.ts'
@@ -11,7 +13,7 @@ import { suggestedPrompts } from './suggested-prompts.ts'
 export function SuggestionList({ onChoose }: { onChoose: (text: string) => void }) {
   const prompts = usePrompts()
   return (
-    <Stack as="ul" aria-label="Suggestions" gap="8px" ps="38px" align="flex-start" listStyleType="none">
+    <Stack as="ul" aria-label={t`Suggestions`} gap="8px" ps="38px" align="flex-start" listStyleType="none">
       {prompts.map((prompt) => (
         <li key={prompt}>
           <Button
@@ -48,8 +50,8 @@ function usePrompts(): string[] {
   const isOther = month !== monthAt(today(), monthStartDay)
   return suggestedPrompts({
     pathname,
-    // The assistant understands month names in English.
-    otherMonth: isOther ? `${nameOfMonth(month, 'en')} ${month.slice(0, 4)}` : null,
+    // The month is part of a sentence, so it is named in the language and not in the user's format.
+    otherMonth: isOther ? formatMonth(month, i18n.locale) : null,
     pendingCount,
     categoryNames: [...spentOn, ...others.map(({ name }) => name)],
     closeBudgets: close

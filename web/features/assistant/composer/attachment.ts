@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { checkFile } from '../../../shared/format/file-validation.ts'
 import { useAssistantFacts } from '../assistant-facts.ts'
@@ -41,12 +42,12 @@ export function useAttachment(): Attachment {
   const add = (more: readonly File[]) => setFiles((list) => [...list, ...more])
   const recorder = useRecorder({
     onFile: (file) => add([file]),
-    onDenied: () => warn('Microphone access denied or not available.'),
-    onFull: () => setErrors(['The recording ended: it has reached 10 MB. Send it, then go on in another.']),
+    onDenied: () => warn(t`Microphone access denied or not available.`),
+    onFull: () => setErrors([t`The recording stopped at 10 MB. Send it, then start another.`]),
   })
 
   const mayChoose = () => {
-    if (recorder.isRecording) warn('Please stop recording before attaching a file.')
+    if (recorder.isRecording) warn(t`Please stop recording before attaching a file.`)
     return !recorder.isRecording
   }
   return {
@@ -64,7 +65,8 @@ export function useAttachment(): Attachment {
         file && !refusal && !files.some((each) => isSame(each, file)) ? [file] : [],
       )
       const room = maxFiles - files.length
-      const tooMany = fresh.length > room ? [`${maxFiles} files can be sent at once. The first ones were taken.`] : []
+      const tooMany =
+        fresh.length > room ? [t`You can send up to ${maxFiles} files at once. The rest weren't attached.`] : []
       setErrors([...judged.flatMap(({ refusal }) => refusal ?? []), ...tooMany])
       add(fresh.slice(0, room))
     },
@@ -74,7 +76,7 @@ export function useAttachment(): Attachment {
       setErrors([])
     },
     record() {
-      if (files.length > 0) return warn('Please cancel the selected file before recording.')
+      if (files.length > 0) return warn(t`Please cancel the selected file before recording.`)
       setErrors([])
       void recorder.start()
     },

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useAssistantCreditsQuery } from '../../../generated.ts'
 import { bareTypeOf } from '../../../shared/format/file-validation.ts'
 import { pagesIn } from './pdf-pages.ts'
@@ -29,9 +30,9 @@ export async function costOf(file: File, { transcribes }: { transcribes: boolean
 
 /** Returns "1 credit", "2 credits" or "no credits", or the rule if the number of pages is unknown. */
 export function formatCost({ credits }: Pick<Cost, 'credits'>): string {
-  if (credits === null) return '1 credit for each 5 pages'
-  if (credits === 0) return 'no credits'
-  return credits === 1 ? '1 credit' : `${credits} credits`
+  if (credits === null) return t`1 credit per 5 pages`
+  if (credits === 0) return t`no credits`
+  return plural({ count: credits }, { one: '# credit', other: '# credits' })
 }
 
 /** Returns the total, or null if the cost of a file is unknown. */

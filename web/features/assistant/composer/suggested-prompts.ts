@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ChatMessageCardFragment } from '../../../generated.ts'
 
 interface Surroundings {
   pathname: string
-  /** The month of that page, such as "October", or null for the current month. */
+  /** The month of that page, such as "October 2026", or null for the current month. */
   otherMonth: string | null
   pendingCount: number | null
   /** Categories with spending in that month, highest first, then all others by name. */
@@ -18,14 +19,15 @@ const maxPrompts = 4
 /** Returns prompts that fit the page and the ledger. The assistant understands each without an AI model. */
 export function suggestedPrompts(surroundings: Surroundings): string[] {
   const { pathname, otherMonth, pendingCount, categoryNames, closeBudgets, mayStage } = surroundings
-  const [first, second] = categoryNames.map((name) => name.toLowerCase())
-  const when = otherMonth ? `in ${otherMonth}` : 'this month'
-  const spent = first ? `How much did I spend on ${first} ${when}?` : `How much did I spend ${when}?`
-  const left = `What is left in ${closeBudgets[0]?.toLowerCase() ?? second ?? 'my budgets'}?`
-  const compared = otherMonth ? `Compare ${otherMonth} with the month before` : 'Compare this month with last'
-  const largestExpenses = `What are my largest expenses ${when}?`
-  const statements = mayStage ? ['Spent 12.50 on lunch yesterday'] : []
-  const pending = pendingCount ? ['What is left to review?'] : []
+  const [first, second] = categoryNames
+  const spent = spentPrompt(first, otherMonth)
+  const left = leftPrompt(closeBudgets[0] ?? second)
+  const compared = otherMonth ? t`Compare ${otherMonth} with the month before` : t`Compare this month with last`
+  const largestExpenses = otherMonth
+    ? t`What are my largest expenses in ${otherMonth}?`
+    : t`What are my largest expenses this month?`
+  const statements = mayStage ? [t`Spent 12.50 on lunch yesterday`] : []
+  const pending = pendingCount ? [t`What is left to review?`] : []
   const close = closeBudgets.length > 0 ? [left] : []
 
   return ordered().slice(0, maxPrompts)
@@ -35,9 +37,21 @@ export function suggestedPrompts(surroundings: Surroundings): string[] {
     if (pathname.startsWith('/transactions')) return [largestExpenses, spent, ...pending, ...statements, ...close]
     if (pathname.startsWith('/receipts') || pathname.startsWith('/review'))
       return [...pending, spent, ...statements, ...close]
-    if (pathname.startsWith('/categories')) return [spent, 'Where did my money go this month?', ...close, ...statements]
+    if (pathname.startsWith('/categories'))
+      return [spent, t`Where did my money go this month?`, ...close, ...statements]
     return [...pending, ...close, spent, compared, ...statements]
   }
+}
+
+function spentPrompt(category: string | undefined, otherMonth: string | null): string {
+  if (!category) return otherMonth ? t`How much did I spend in ${otherMonth}?` : t`How much did I spend this month?`
+  return otherMonth
+    ? t`How much did I spend on ${category} in ${otherMonth}?`
+    : t`How much did I spend on ${category} this month?`
+}
+
+function leftPrompt(category: string | undefined): string {
+  return category ? t`What is left in ${category}?` : t`What is left in my budgets?`
 }
 
 /** Returns true for an answer without links, a table or a document, after which prompts are suggested. */

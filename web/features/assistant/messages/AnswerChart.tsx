@@ -1,4 +1,5 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { AnswerChartFragment } from '../../../generated.ts'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -22,8 +23,8 @@ export function AnswerChart({ table: { title, layout, rows }, onLeave }: AnswerC
         </chakra.caption>
         <VisuallyHidden as="thead">
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{t`Amount`}</th>
           </tr>
         </VisuallyHidden>
         <tbody>

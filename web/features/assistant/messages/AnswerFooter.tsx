@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Info, RotateCw } from 'lucide-react'
 import type { ChatMessageCardFragment } from '../../../generated.ts'
 import { Tooltip } from '../../../shared/overlays/Tooltip.tsx'
@@ -10,7 +11,7 @@ export function AnswerFooter({ message }: { message: ChatMessageCardFragment }) 
   return (
     <Flex align="center" wrap="wrap" gap="8px" minH="30px" mt="-4px" color="fg.muted" textStyle="small">
       <Box flex={stopped ? '1 1 240px' : '1'} minW="0">
-        {stopped && <Text>Stopped.</Text>}
+        {stopped && <Text>{t`Stopped.`}</Text>}
         {notice && (
           <Flex gap="6px">
             <Box mt="2px" flexShrink="0" aria-hidden>
@@ -36,14 +37,14 @@ function RetryButton({ messageId, isNamed }: RetryButtonProps) {
     return (
       <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>
         <RotateCw strokeWidth={1.75} />
-        Run again
+        {t`Ask again`}
       </Button>
     )
   }
   return (
-    <Tooltip text="Run again: the same question, with the figures of now">
+    <Tooltip text={t`Ask again with current figures`}>
       <IconButton
-        aria-label="Run again"
+        aria-label={t`Ask again`}
         size="sm"
         variant="ghost"
         colorPalette="gray"

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { AnswerChartFragment } from '../../../generated.ts'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -33,8 +34,8 @@ export function AnswerPairs({ table: { title, legend, rows }, onLeave }: AnswerP
         </chakra.caption>
         <VisuallyHidden as="thead">
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Amounts</th>
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{t`Amounts`}</th>
           </tr>
         </VisuallyHidden>
         <tbody>

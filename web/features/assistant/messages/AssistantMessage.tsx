@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, useState } from 'react'
 import { type ChatMessageCardFragment, useAnswerWordsSubscription } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
@@ -75,7 +76,7 @@ function BeingRead({ content, documentId, since }: { content: string; documentId
       </Text>
       {isLate && (
         <Flex align="center" gap="12px" color="fg.muted" textStyle="small">
-          <Text flex="1">This is taking longer than usual.</Text>
+          <Text flex="1">{t`This is taking longer than usual.`}</Text>
           <RetryReading documentId={documentId} />
         </Flex>
       )}
@@ -83,19 +84,28 @@ function BeingRead({ content, documentId, since }: { content: string; documentId
   )
 }
 
-/** Removes the lines that the card below repeats. */
+/** Removes the lines that the card below repeats. A line after an incomplete list says how many more there are. */
 function textBesideDrafts(drafts: readonly unknown[], text: string): string {
-  return drafts.length > 0 ? text.replace(/^(• .*|and [\d,]+ more)\n?/gm, '').trimEnd() : text
+  const lines = text.split('\n')
+  const rowCount = lines.filter(isDraftLine).length
+  if (drafts.length === 0 || rowCount === 0) return text
+  const more = drafts.length > rowCount ? lines.findLastIndex(isDraftLine) + 1 : -1
+  return lines
+    .filter((line, at) => !isDraftLine(line) && at !== more)
+    .join('\n')
+    .trimEnd()
 }
+
+const isDraftLine = (line: string) => line.startsWith('• ')
 
 /** Specification section 4, "Chat document states", defines these texts. */
 function stagedSentence(message: ChatMessageCardFragment): string {
   const left = message.pendingReceiptItemCount + message.pendingBudgetItemCount
-  if (left > 0) return `I processed your document. You have ${left} item(s) left to review.`
+  if (left > 0) return t`I processed your document. You have ${left} item(s) left to review.`
   const state = message.receiptStatus ?? message.budgetImportStatus
   return state === 'STAGING'
-    ? 'All items from this document have been handled.'
-    : 'This document has been fully processed.'
+    ? t`All items from this document have been handled.`
+    : t`This document has been fully processed.`
 }
 
 /** Shows an answer while it is generated. Screen readers announce only the finished message. */

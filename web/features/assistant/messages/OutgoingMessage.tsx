@@ -1,5 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
+import { useLocale } from '../../../shared/format/locale.ts'
 import type { Outgoing } from '../outbox.ts'
 import { Bubble } from './Bubble.tsx'
 import { Failure } from './Failure.tsx'
@@ -12,6 +14,7 @@ interface OutgoingMessageProps {
 }
 
 export function OutgoingMessage({ message, onRetry, onDismiss }: OutgoingMessageProps) {
+  const locale = useLocale()
   const { text, file, progress, failure, before } = message
   if (failure !== null) {
     return (
@@ -22,10 +25,10 @@ export function OutgoingMessage({ message, onRetry, onDismiss }: OutgoingMessage
           <>
             <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
               <RotateCw strokeWidth={1.75} />
-              Retry
+              {t`Retry`}
             </Button>
             <Button size="sm" variant="ghost" colorPalette="gray" onClick={onDismiss}>
-              Dismiss
+              {t`Dismiss`}
             </Button>
           </>
         }
@@ -34,6 +37,7 @@ export function OutgoingMessage({ message, onRetry, onDismiss }: OutgoingMessage
   }
 
   const isUploading = file !== null && progress < 1
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
   return (
     <Flex as="li" justify="flex-end" opacity="0.75">
       <Bubble
@@ -43,7 +47,7 @@ export function OutgoingMessage({ message, onRetry, onDismiss }: OutgoingMessage
             <FileCard
               name={file.name}
               contentType={file.type}
-              facts={!before ? 'Waiting' : isUploading ? `Uploading ${Math.round(progress * 100)}%` : 'Sending'}
+              facts={!before ? t`Waiting` : isUploading ? t`Uploading ${percent}` : t`Sending`}
               progress={isUploading ? progress : null}
             />
           )

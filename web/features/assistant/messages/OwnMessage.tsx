@@ -1,4 +1,5 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
@@ -25,8 +26,8 @@ export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
   return (
     <Flex as="li" justify="flex-end" align="center" gap="6px" className="group">
       <IconButton
-        aria-label="Delete this message"
-        title="Delete this message"
+        aria-label={t`Delete this message`}
+        title={t`Delete this message`}
         size="sm"
         variant="ghost"
         colorPalette="gray"
@@ -42,13 +43,13 @@ export function OwnMessage({ message }: { message: ChatMessageCardFragment }) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Delete this message"
-        confirm="Delete"
-        pending="Deleting"
+        title={t`Delete this message`}
+        confirm={t`Delete`}
+        pending={t`Deleting`}
         tone="over"
         onConfirm={remove}
       >
-        Are you sure you want to permanently delete this message?
+        {t`Are you sure you want to permanently delete this message?`}
       </ConfirmDialog>
     </Flex>
   )
@@ -58,7 +59,7 @@ function DocumentCard({ document }: { document: NonNullable<ChatMessageCardFragm
   const locale = useLocale()
   const isBeingRead = document.stage === 'RECEIVED' || document.stage === 'READING'
   const cost = document.credits > 0 ? formatCost(document) : null
-  const facts = [isBeingRead ? 'Reading' : cost, formatSize(document.size, locale)].filter(Boolean).join(' · ')
+  const facts = [isBeingRead ? t`Reading` : cost, formatSize(document.size, locale)].filter(Boolean).join(' · ')
   const card = (
     <FileCard
       name={document.fileName}
@@ -82,9 +83,9 @@ function useRemoval({ id, sessionId }: ChatMessageCardFragment): () => Promise<v
     try {
       await remove()
       dropMessages(client.cache, [id])
-      showToast.success('Message deleted.')
+      showToast.success(t`Message deleted.`)
     } catch {
-      showToast.error('Failed to delete message. Please try again.')
+      showToast.error(t`Failed to delete message. Please try again.`)
       await client.refetchQueries({ include: [ChatMessagesDocument] }).catch(() => undefined)
     }
   }
@@ -112,7 +113,7 @@ function VoicePlayer({ documentId, name }: VoicePlayerProps) {
     <chakra.audio
       controls
       preload="metadata"
-      aria-label={`Listen to ${name}`}
+      aria-label={t`Listen to ${name}`}
       w="264px"
       maxW="100%"
       h="36px"

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { PencilLine } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePermission } from '../../../app/session/permissions.ts'
@@ -23,13 +24,13 @@ export function VoiceText({ document, drafts }: VoiceTextProps) {
     <Stack gap="6px" align="flex-start">
       {transcript && (
         <Text ps="12px" borderStartWidth="2px" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-wrap">
-          “{transcript}”
+          {t`“${transcript}”`}
         </Text>
       )}
       {mayType && isOpen && (
         <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setTyping(true)}>
           <PencilLine strokeWidth={1.75} />
-          {transcript ? 'Correct the text' : 'Type what it says'}
+          {transcript ? t`Edit transcript` : t`Type what you said`}
         </Button>
       )}
     </Stack>
@@ -54,7 +55,7 @@ function VoiceForm({ document: { id, transcript }, onClose }: { document: ChatDo
   }
   return (
     <Stack as="form" gap="8px" data-own-escape onSubmit={(event: FormEvent) => void save(event)}>
-      <FormField label="What it says" error={errorText}>
+      <FormField label={t`Transcript`} error={errorText}>
         <Textarea
           ref={field}
           autoFocus
@@ -69,10 +70,10 @@ function VoiceForm({ document: { id, transcript }, onClose }: { document: ChatDo
       </FormField>
       <Flex gap="8px" justify="flex-end">
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button size="sm" type="submit" disabled={loading} aria-busy={loading}>
-          {loading ? 'Saving' : 'Save'}
+          {loading ? t`Saving` : t`Save`}
         </Button>
       </Flex>
     </Stack>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { usePermission } from '../../../app/session/permissions.ts'
 import type { DraftRowFragment } from '../../../generated.ts'
@@ -17,11 +18,10 @@ export function DraftCard({ drafts, onLeave }: DraftCardProps) {
   const mayDecide = usePermission('DOCUMENTS_REVIEW')
   // A single draft uses the buttons of the card.
   const isOne = drafts.length === 1
-  const all = isOne ? '' : ' all'
 
   return (
     <Box borderWidth="1px" borderRadius="panel" overflow="hidden">
-      <Box as="ul" aria-label="Proposed entries" listStyleType="none">
+      <Box as="ul" aria-label={t`Proposed items`} listStyleType="none">
         {drafts.map((draft) => (
           <DraftRow key={draft.id} draft={draft} decisions={mayDecide && !isOne ? decisions : null} onLeave={onLeave} />
         ))}
@@ -31,7 +31,7 @@ export function DraftCard({ drafts, onLeave }: DraftCardProps) {
           {isOne && (
             <Button asChild size="sm" variant="ghost" colorPalette="gray">
               <RouterLink to={editPathOf(only)} onClick={onLeave}>
-                Edit
+                {t`Edit`}
               </RouterLink>
             </Button>
           )}
@@ -42,7 +42,7 @@ export function DraftCard({ drafts, onLeave }: DraftCardProps) {
             disabled={decisions.isBusy}
             onClick={() => void decisions.discard(pending)}
           >
-            Discard{all}
+            {isOne ? t`Discard` : t`Discard all`}
           </Button>
           <Button
             size="sm"
@@ -50,7 +50,7 @@ export function DraftCard({ drafts, onLeave }: DraftCardProps) {
             aria-busy={decisions.isBusy}
             onClick={() => void decisions.approve(pending)}
           >
-            Approve{all}
+            {isOne ? t`Approve` : t`Approve all`}
           </Button>
         </Flex>
       )}

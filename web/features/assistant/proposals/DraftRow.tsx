@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check, type LucideIcon, Pencil, X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DraftRowFragment } from '../../../generated.ts'
@@ -20,7 +21,7 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
   const locale = useLocale()
   const { description, category, date, month, amount, type, state } = draft
   const when = date ? formatDay(date, locale) : month && formatMonth(month, locale)
-  const facts = [category?.name ?? 'Uncategorised', when].filter(Boolean).join(' · ')
+  const facts = [category?.name ?? t`Uncategorised`, when].filter(Boolean).join(' · ')
 
   return (
     <Box
@@ -59,20 +60,20 @@ export function DraftRow({ draft, decisions, onLeave }: DraftRowProps) {
             mt={{ base: '-8px', md: '0' }}
           >
             <Action
-              label={`Approve ${description}`}
+              label={t`Approve ${description}`}
               icon={Check}
               disabled={decisions.isBusy}
               onClick={() => void decisions.approve([draft])}
             />
-            <Tooltip text={`Edit ${description}`}>
-              <IconButton asChild aria-label={`Edit ${description}`} size="sm" variant="ghost" colorPalette="gray">
+            <Tooltip text={t`Edit ${description}`}>
+              <IconButton asChild aria-label={t`Edit ${description}`} size="sm" variant="ghost" colorPalette="gray">
                 <RouterLink to={editPathOf(draft)} onClick={onLeave}>
                   <Pencil strokeWidth={1.75} />
                 </RouterLink>
               </IconButton>
             </Tooltip>
             <Action
-              label={`Discard ${description}`}
+              label={t`Discard ${description}`}
               icon={X}
               disabled={decisions.isBusy}
               onClick={() => void decisions.discard([draft])}
@@ -110,7 +111,7 @@ function Decided({ state }: { state: DraftRowFragment['state'] }) {
   return (
     <Flex justify="flex-end" align="center" gap="4px" textStyle="caption" color={isIncluded ? 'income.fg' : 'fg.muted'}>
       {isIncluded && <Check size={14} strokeWidth={2} aria-hidden />}
-      {isIncluded ? 'Saved' : 'Discarded'}
+      {isIncluded ? t`Saved` : t`Discarded`}
     </Flex>
   )
 }

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -15,10 +17,16 @@ interface DuplicateCardProps {
   onLeave: () => void
 }
 
-const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
-  { answer: 'KEEP', label: 'Keep both', done: 'Both are kept' },
-  { answer: 'REPLACE', label: 'Replace', done: 'The earlier one was replaced' },
-  { answer: 'CANCEL', label: 'Cancel', done: 'This one was cancelled' },
+interface Choice {
+  answer: DuplicateAnswer
+  label: string
+  done: string
+}
+
+const choices = (): Choice[] => [
+  { answer: 'KEEP', label: t`Keep both`, done: t`Both copies kept` },
+  { answer: 'REPLACE', label: t`Replace earlier copy`, done: t`Earlier copy replaced` },
+  { answer: 'CANCEL', label: t`Discard this copy`, done: t`Copy discarded` },
 ]
 
 export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps) {
@@ -26,7 +34,9 @@ export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps)
   const mayDecide = usePermission('DOCUMENTS_REVIEW')
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
   const { offerUndo } = useUndo()
-  const decide = async ({ answer, done }: (typeof answers)[number]) => {
+  const day = formatDay(dayOf(new Date(sameAs.createdAt)), locale)
+  const title = sameAs.title || sameAs.fileName
+  const decide = async ({ answer, done }: Choice) => {
     try {
       offerUndo(done, await answerIt({ variables: { documentId: document.id, answer } }))
     } catch (error) {
@@ -35,22 +45,24 @@ export function DuplicateCard({ document, sameAs, onLeave }: DuplicateCardProps)
   }
 
   return (
-    <Box role="group" aria-label="Possible duplicate" borderRadius="panel" bg="warning.subtle" px="14px" py="12px">
+    <Box role="group" aria-label={t`Possible duplicate`} borderRadius="panel" bg="warning.subtle" px="14px" py="12px">
       <Flex gap="10px">
         <Box color="warning.fg" mt="2px" flexShrink="0" aria-hidden>
           <Copy size={16} strokeWidth={2} />
         </Box>
         <Text flex="1" minW="0" overflowWrap="anywhere">
-          Same as{' '}
-          <TextLink to={sameAs.reviewPath} onClick={onLeave} display="inline">
-            {sameAs.title || sameAs.fileName}
-          </TextLink>{' '}
-          of {formatDay(dayOf(new Date(sameAs.createdAt)), locale)}.
+          <Trans>
+            Same as{' '}
+            <TextLink to={sameAs.reviewPath} onClick={onLeave} display="inline">
+              {title}
+            </TextLink>{' '}
+            from {day}.
+          </Trans>
         </Text>
       </Flex>
       {mayDecide && (
         <Flex gap="8px" mt="10px" ps={{ base: '0', md: '26px' }} wrap="wrap">
-          {answers.map((each) => (
+          {choices().map((each) => (
             <Button
               key={each.answer}
               size="sm"

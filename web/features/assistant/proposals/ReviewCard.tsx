@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Progress } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { ArrowRight, List, type LucideIcon, ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type ChatDocumentFragment, type StagedDocumentFragment, useReceiptCheckQuery } from '../../../generated.ts'
@@ -33,7 +34,7 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
                 {document.fileName}
               </Box>
               <Box textStyle="small" color="fg.muted" mt="2px">
-                {all.length} receipts, {formatItems(itemCount)}
+                {[formatReceipts(all.length), formatItems(itemCount)].join(', ')}
               </Box>
             </Box>
           </Flex>
@@ -48,26 +49,26 @@ export function ReviewCard({ document, reviewUrl, onLeave }: ReviewCardProps) {
           w="96px"
           flexShrink="1"
           value={itemCount > 0 ? (reviewed / itemCount) * 100 : 100}
-          aria-label="Reviewed"
+          aria-label={t`Reviewed`}
         >
           <Progress.Track>
             <Progress.Range />
           </Progress.Track>
         </Progress.Root>
         <Box textStyle="small" color="fg.muted" whiteSpace="nowrap">
-          {reviewed} of {itemCount} reviewed
+          {t`${reviewed} of ${itemCount} reviewed`}
         </Box>
         {pending ? (
           <Button asChild size="sm" ms="auto">
             <RouterLink to={pending === document ? reviewUrl : pending.reviewPath} onClick={onLeave}>
-              Review Items
+              {t`Review Items`}
               <ArrowRight strokeWidth={2} />
             </RouterLink>
           </Button>
         ) : (
           <Button asChild size="sm" ms="auto" variant="outline" colorPalette="gray">
             <RouterLink to={reviewUrl} onClick={onLeave}>
-              Open
+              {t({ message: 'Open', context: 'verb' })}
             </RouterLink>
           </Button>
         )}
@@ -96,7 +97,7 @@ function Facts({ document }: { document: ChatDocumentFragment }) {
           <span>{[day && formatDay(day, locale), formatItems(itemCount)].filter(Boolean).join(', ')}</span>
           {toCheck > 0 && pendingItemCount > 0 && (
             <Box as="span" color="warning.fg">
-              {toCheck} to check
+              {t`${toCheck} to check`}
             </Box>
           )}
         </Flex>
@@ -120,9 +121,8 @@ function useReading({ receiptId }: StagedDocumentFragment) {
   }
 }
 
-function formatItems(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`
-}
+const formatReceipts = (count: number) => plural(count, { one: '# receipt', other: '# receipts' })
+const formatItems = (count: number) => plural(count, { one: '# item', other: '# items' })
 
 function iconOf({ kind }: StagedDocumentFragment): LucideIcon {
   return kind === 'RECEIPT' ? ReceiptText : List
@@ -135,7 +135,7 @@ interface PartListProps {
 
 function PartList({ documents, onLeave }: PartListProps) {
   return (
-    <Box as="ol" aria-label="Receipts in this file" listStyleType="none">
+    <Box as="ol" aria-label={t`Receipts in this file`} listStyleType="none">
       {documents.map((part) => (
         <Flex
           key={part.id}
@@ -163,8 +163,8 @@ function PartList({ documents, onLeave }: PartListProps) {
 }
 
 function statusOf({ stage, itemCount, pendingItemCount }: StagedDocumentFragment): string {
-  if (stage === 'FAILED') return 'Not read'
-  if (stage !== 'STAGED') return 'Reading'
-  if (pendingItemCount === 0) return 'Reviewed'
-  return itemCount === 1 ? '1 item' : `${itemCount} items`
+  if (stage === 'FAILED') return t`Couldn't read`
+  if (stage !== 'STAGED') return t`Reading`
+  if (pendingItemCount === 0) return t`Reviewed`
+  return formatItems(itemCount)
 }

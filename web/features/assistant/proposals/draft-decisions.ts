@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { catchUp } from '../../../app/live/catch-up.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -9,7 +10,6 @@ import {
   useDiscardStagedItemMutation,
 } from '../../../generated.ts'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export interface DraftDecisions {
@@ -29,7 +29,7 @@ export function useDraftDecisions(): DraftDecisions {
 
   const each = async (
     drafts: readonly DraftRowFragment[],
-    word: 'approved' | 'discarded',
+    doneText: (name: string, count: number) => string,
     decide: (draft: DraftRowFragment) => Promise<Answer>,
   ) => {
     // A second click may arrive before the buttons are disabled.
@@ -47,18 +47,23 @@ export function useDraftDecisions(): DraftDecisions {
       isUnderway.current = false
       setBusy(false)
       const [first] = drafts
-      const what = answers.length === 1 ? first?.description : pluralize(answers.length, 'entry', 'entries')
-      if (answers.length > 0) offerUndo(`${what} ${word}`, answers)
+      if (first && answers.length > 0) offerUndo(doneText(first.description, answers.length), answers)
     }
   }
   return {
     isBusy,
     approve: (drafts) =>
-      each(drafts, 'approved', ({ id, kind, category }) => {
+      each(drafts, approvedText, ({ id, kind, category }) => {
         // A budget item without a matching category creates one of its name.
         const input = kind === 'BUDGET_LINE' && category === null ? { createCategory: true } : {}
         return approveOne({ variables: { id, input } })
       }),
-    discard: (drafts) => each(drafts, 'discarded', ({ id }) => discardOne({ variables: { id } })),
+    discard: (drafts) => each(drafts, discardedText, ({ id }) => discardOne({ variables: { id } })),
   }
 }
+
+const approvedText = (name: string, count: number) =>
+  count === 1 ? t`${name} approved` : plural(count, { one: '# item approved', other: '# items approved' })
+
+const discardedText = (name: string, count: number) =>
+  count === 1 ? t`${name} discarded` : plural(count, { one: '# item discarded', other: '# items discarded' })

@@ -1,4 +1,5 @@
 import { Box, Dialog, Flex, IconButton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { History, type LucideIcon, RotateCw, SquarePen, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -38,13 +39,13 @@ export function AssistantHeader(props: AssistantHeaderProps) {
     >
       <Box minW="0">
         <Dialog.Title textStyle="dialogTitle" fontSize="16px" lineHeight="22px">
-          AI Assistant
+          {t`AI Assistant`}
         </Dialog.Title>
         <CreditsLine organizationName={organizationName} />
       </Box>
       <Flex ms="auto" gap={{ base: '0', md: '6px' }}>
         <HeaderButton
-          label="Past conversations"
+          label={t`Past conversations`}
           icon={History}
           disabled={!organizationName}
           aria-expanded={isListOpen}
@@ -52,30 +53,30 @@ export function AssistantHeader(props: AssistantHeaderProps) {
           onClick={onList}
         />
         <HeaderButton
-          label="New conversation"
+          label={t`New conversation`}
           icon={SquarePen}
           disabled={isStarting}
           onClick={() => (organizationName ? setAsking(true) : void onNew())}
         />
         <HeaderButton
-          label="Refresh the conversation"
+          label={t`Refresh the conversation`}
           icon={RotateCw}
           disabled={isRefreshing}
           onClick={() => void refresh()}
         />
         <Dialog.CloseTrigger asChild position="relative" top="auto" insetEnd="auto">
-          <HeaderButton label="Close" icon={X} />
+          <HeaderButton label={t`Close`} icon={X} />
         </Dialog.CloseTrigger>
       </Flex>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="New conversation"
-        confirm="Start"
-        pending="Starting"
+        title={t`New conversation`}
+        confirm={t`Start`}
+        pending={t`Starting`}
         onConfirm={onNew}
       >
-        Are you sure you want to start a new conversation?
+        {t`Are you sure you want to start a new conversation?`}
       </ConfirmDialog>
     </Flex>
   )
@@ -83,12 +84,11 @@ export function AssistantHeader(props: AssistantHeaderProps) {
 
 function CreditsLine({ organizationName }: { organizationName: string | null }) {
   const locale = useLocale()
-  const credits = useCreditsLeft()
-  const left = credits === null ? '' : ` · ${new Intl.NumberFormat(locale).format(credits)} AI Credits left`
+  const left = useCreditsLeft()
+  const credits = left === null ? null : new Intl.NumberFormat(locale).format(left)
   return (
     <Text textStyle="small" color="fg.muted">
-      {organizationName ?? 'No organization'}
-      {left}
+      {[organizationName ?? t`No organization`, credits && t`${credits} AI Credits left`].filter(Boolean).join(' · ')}
     </Text>
   )
 }

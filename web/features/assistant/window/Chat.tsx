@@ -1,4 +1,5 @@
 import { Box, Center, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { useOrganizations } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
@@ -34,8 +35,8 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
   const outgoing = outbox.outgoing.filter((each) => each.sessionId === sessionId)
 
   const send = (text: string, files: readonly File[] = []): boolean => {
-    if (isStarting) showToast.error('Still creating a new session, please wait a moment.')
-    else if (!sessionId) showToast.error('No active session. Please start a new one first.')
+    if (isStarting) showToast.error(t`Still creating a new session, please wait a moment.`)
+    else if (!sessionId) showToast.error(t`No active session. Please start a new one first.`)
     else {
       outbox.send(sessionId, text, files)
       return true
@@ -46,7 +47,7 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
   if (!active) {
     return (
       <Center flex="1" p="24px" textAlign="center" color="fg.muted">
-        Please log in and select an organization to use the AI Assistant.
+        {t`Please log in and select an organization to use the AI Assistant.`}
       </Center>
     )
   }
@@ -66,7 +67,7 @@ export function Chat({ conversation, input, onLeave }: ChatProps) {
         <>
           {error ? (
             <Center flex="1">
-              <ErrorState title="The conversation did not load" onRetry={() => void conversation.refresh()} />
+              <ErrorState title={t`Couldn't load the conversation`} onRetry={() => void conversation.refresh()} />
             </Center>
           ) : messages?.length === 0 && outgoing.length === 0 ? (
             <SuggestedPrompts onChoose={send} />
@@ -116,7 +117,7 @@ function DropHint() {
         color="accent.fg"
         textStyle="strong"
       >
-        Drop it to attach it
+        {t`Drop files to attach them`}
       </Flex>
     </Box>
   )
@@ -154,8 +155,8 @@ function SuggestedPrompts({ onChoose }: { onChoose: (text: string) => void }) {
         <AssistantIcon />
         <Text pt="4px" color="fg.muted" textWrap="pretty">
           {mayStage
-            ? 'Ask about your figures, say what you spent, or drop a receipt, a statement or a budget list. Nothing changes in your books until you approve it.'
-            : 'Ask about the figures of these books.'}
+            ? t`Ask about your finances, say what you spent, or drop a receipt, statement or budget list. Nothing is saved until you approve.`
+            : t`Ask about your finances.`}
         </Text>
       </Flex>
       <SuggestionList onChoose={onChoose} />

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ArrowDown, RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ChatMessageCardFragment } from '../../../generated.ts'
@@ -51,7 +52,7 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
         py="18px"
         aria-busy={messages === null}
       >
-        <Stack ref={content} as="ol" aria-label="Messages" aria-live="polite" gap="16px" listStyleType="none">
+        <Stack ref={content} as="ol" aria-label={t`Messages`} aria-live="polite" gap="16px" listStyleType="none">
           {messages === null && <LoadingMessages />}
           {messages?.map((message, at) => (
             <Fragment key={message.id}>
@@ -69,7 +70,7 @@ export function MessageList({ messages, outgoing, outbox, onChoose, onLeave }: M
       </Box>
       {isAway && (
         <IconButton
-          aria-label="Go to the latest"
+          aria-label={t`Go to the latest message`}
           position="absolute"
           bottom="12px"
           left="calc(50% - 18px)"
@@ -155,7 +156,7 @@ function RetryQuestion({ messageId }: { messageId: string }) {
   return (
     <Button size="sm" variant="outline" colorPalette="gray" disabled={isAsking} onClick={() => void runAgain()}>
       <RotateCw strokeWidth={1.75} />
-      Retry
+      {t`Retry`}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { Check, MessagesSquare } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
@@ -55,7 +56,7 @@ export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
       ref={list}
       tabIndex={-1}
       outline="none"
-      aria-label="Past conversations"
+      aria-label={t`Past conversations`}
       aria-busy={!data && !error}
       data-own-escape
       position="absolute"
@@ -66,12 +67,12 @@ export function SessionList({ currentId, onOpen, onClose }: SessionListProps) {
       onKeyDown={press}
     >
       {error && !data ? (
-        <ErrorState title="The conversations did not load" onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState title={t`Couldn't load past conversations`} onRetry={() => void refetch().catch(() => undefined)} />
       ) : !data ? (
         <SkeletonRows count={6} />
       ) : data.assistantSessions.length === 0 ? (
-        <EmptyState icon={MessagesSquare} title="No conversations yet">
-          What you ask is kept here, for you alone.
+        <EmptyState icon={MessagesSquare} title={t`No conversations yet`}>
+          {t`Send a message to start one. Only you can see your conversations.`}
         </EmptyState>
       ) : (
         <Box as="ul" listStyleType="none">
@@ -100,7 +101,7 @@ interface SessionRowProps {
 function SessionRow({ session, isCurrent, isDisabled, onOpen }: SessionRowProps) {
   const locale = useLocale()
   const { id, title, messageCount, createdAt, lastMessageAt } = session
-  const messages = messageCount === 1 ? '1 message' : `${messageCount} messages`
+  const messages = plural({ count: messageCount }, { one: '# message', other: '# messages' })
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
       <chakra.button
@@ -124,7 +125,7 @@ function SessionRow({ session, isCurrent, isDisabled, onOpen }: SessionRowProps)
       >
         <Box flex="1" minW="0">
           <Box textStyle="strong" truncate>
-            {title || 'Nothing said yet'}
+            {title || t`No messages yet`}
           </Box>
           <Box textStyle="small" color="fg.muted" truncate>
             {formatInstant(lastMessageAt ?? createdAt, locale)} · {messages}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { freshnessOf } from '../../../app/apollo/freshness.ts'
 import { useOrganizations } from '../../../app/session/organization.tsx'
@@ -55,7 +56,7 @@ export function useConversation(): Conversation {
       await start()
       return true
     } catch {
-      showToast.error('Could not start a new chat session. Please try again.')
+      showToast.error(t`Could not start a new chat session. Please try again.`)
       return false
     }
   }, [start])
@@ -74,8 +75,8 @@ export function useConversation(): Conversation {
     error: last.error ?? (history.data ? undefined : history.error),
     isStarting,
     async startNew() {
-      if (!active) return void showToast.error('Cannot start new session without an active organization.')
-      if (!isStarting && (await begin())) showToast.success('New chat session started!')
+      if (!active) return void showToast.error(t`Cannot start new session without an active organization.`)
+      if (!isStarting && (await begin())) showToast.success(t`New chat session started!`)
     },
     async open(id) {
       if (id !== sessionId) await openEarlier({ variables: { id } })
@@ -83,13 +84,13 @@ export function useConversation(): Conversation {
     async refresh() {
       if (last.error) await last.refetch().catch(() => undefined)
       if (!sessionId || !active) {
-        return void showToast.error('Cannot refresh chat without an active session or organization.')
+        return void showToast.error(t`Cannot refresh chat without an active session or organization.`)
       }
       const isRefreshed = await history.refetch().then(
         () => true,
         () => false,
       )
-      if (isRefreshed) showToast.success('Chat refreshed.')
+      if (isRefreshed) showToast.success(t`Chat refreshed.`)
     },
   }
 }
@@ -99,7 +100,7 @@ function useHistory(sessionId: string | null) {
 
   const { error } = history
   useEffect(() => {
-    if (error) showToast.error('Failed to load assistant session history.')
+    if (error) showToast.error(t`Failed to load assistant session history.`)
   }, [error])
   return history
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
@@ -41,12 +42,12 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
     const isPositive = isAmount(amount) && signOf(amount) > 0
     if (!categoryId || !isPositive) {
       return showErrors({
-        ...(!categoryId && { categoryId: 'Category is required.' }),
-        ...(!isPositive && { amount: 'Amount must be a positive number.' }),
+        ...(!categoryId && { categoryId: t`Category is required.` }),
+        ...(!isPositive && { amount: t`Amount must be a positive number.` }),
       })
     }
     try {
-      offerUndo('Budget added', await setBudget({ variables: { categoryId, month, amount } }))
+      offerUndo(t`Budget added`, await setBudget({ variables: { categoryId, month, amount } }))
       onClose()
     } catch (error) {
       const fields = fieldErrorsOf(error)
@@ -54,11 +55,12 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
     }
   }
 
+  const monthAndYear = formatMonth(month, locale)
   return (
     <FormDialog
-      title={`Add a budget for ${formatMonth(month, locale)}`}
-      action="Add budget"
-      doing="Adding"
+      title={t`Add a budget for ${monthAndYear}`}
+      action={t`Add budget`}
+      doing={t`Adding`}
       isPending={loading}
       error={errors.form}
       form={form}
@@ -67,7 +69,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
     >
       <Stack gap="16px" pt="8px">
         <Withdrawn permission="PLANS_WRITE" />
-        <FormField label="Category" error={errors.categoryId}>
+        <FormField label={t`Category`} error={errors.categoryId}>
           <CategorySelect
             categories={categories}
             value={categoryId}
@@ -77,7 +79,7 @@ export function AddBudgetDialog({ month, planned, onClose }: AddBudgetDialogProp
             }}
           />
         </FormField>
-        <FormField label="Planned for the month" error={errors.amount}>
+        <FormField label={t`Monthly amount`} error={errors.amount}>
           <AmountInput
             currency={currency}
             value={amount}

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Flex, Skeleton } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -9,7 +10,6 @@ import { formatMonth } from '../../../shared/format/dates.ts'
 import { sumOf } from '../../../shared/format/decimals.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
 export function AverageDialog({ month, onClose }: { month: string; onClose: () => void }) {
@@ -27,6 +27,7 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
     average ? [{ average, category, isChosen: toggled.has(category.id) ? holdsOthers : !holdsOthers }] : [],
   )
   const chosen = lines.filter(({ isChosen }) => isChosen)
+  const count = chosen.length
   const toggle = (id: string) => {
     const next = new Set(toggled)
     if (!next.delete(id)) next.add(id)
@@ -36,39 +37,40 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
     try {
       const plans = chosen.map(({ average, category }) => ({ categoryId: category.id, month, amount: average.value }))
       const answer = await setBudgets({ variables: { plans } })
-      offerUndo(`${pluralize(plans.length, 'category', 'categories')} planned`, answer)
+      offerUndo(t`${plural(count, { one: '# budget set', other: '# budgets set' })}`, answer)
       onClose()
     } catch (failure) {
       setError(messageOf(failure))
     }
   }
 
+  const monthAndYear = formatMonth(month, locale)
   return (
     <DialogFrame
       isOpen
       onClose={onClose}
-      title={`Plan ${formatMonth(month, locale)} with averages`}
+      title={t`Use averages for ${monthAndYear}`}
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
-          <Button disabled={loading || chosen.length === 0} onClick={() => void save()}>
-            {loading ? 'Planning' : `Plan ${pluralize(chosen.length, 'category', 'categories')}`}
+          <Button disabled={loading || count === 0} onClick={() => void save()}>
+            {loading ? t`Saving` : t`${plural(count, { one: 'Set # budget', other: 'Set # budgets' })}`}
           </Button>
         </>
       }
     >
       <Withdrawn permission="PLANS_WRITE" />
       <Box color="fg.muted" mb="12px">
-        What was spent in the three months before, on average, rounded.
+        {t`Average spending over the previous three months, rounded.`}
       </Box>
       {error && !data ? (
-        <ErrorState title="The averages did not load" onRetry={() => void refetch()} />
+        <ErrorState title={t`Couldn't load averages`} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton h="180px" borderRadius="control" />
       ) : lines.length === 0 ? (
-        <Box>Nothing was spent in the three months before.</Box>
+        <Box>{t`No spending in the previous three months.`}</Box>
       ) : (
         <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="control" overflow="clip">
           {lines.map(({ average, category, isChosen }) => (
@@ -94,7 +96,7 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
             </Flex>
           ))}
           <Flex justify="space-between" px="14px" py="10px" borderTopWidth="1px" textStyle="strong">
-            Together
+            {t`Total`}
             <Amount
               value={sumOf(['0', ...chosen.map(({ average }) => average.value)])}
               currency={lines[0]?.average.currency ?? 'EUR'}

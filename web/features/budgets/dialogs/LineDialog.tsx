@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useDeleteBudgetMutation } from '../../../generated.ts'
@@ -20,8 +21,9 @@ export function useLineAction(month: string) {
 
   const run = (action: BudgetLineAction, line: BudgetLineRowFragment) => {
     if (action !== 'remove') return setOpened({ action, line })
+    const { name } = line.category
     deleteBudget({ variables: { categoryId: line.category.id, month } }).then(
-      (answer) => offerUndo(`Plan for ${line.category.name} removed`, answer),
+      (answer) => offerUndo(t`${name} budget removed`, answer),
       (error) => showToast.error(messageOf(error)),
     )
   }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
@@ -40,7 +41,7 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     .filter(({ isPlanned, category }) => isPlanned && category.type === 'EXPENSE' && category.id !== to)
     .toSorted((a, b) => compareAmounts(b.left.value, a.left.value))
   const targets = (data?.categories ?? []).filter(({ id, type }) => type === 'EXPENSE' && id !== from)
-  const nameOf = (id: string) => data?.categories.find((category) => category.id === id)?.name ?? 'another category'
+  const nameOf = (id: string) => data?.categories.find((category) => category.id === id)?.name ?? ''
   const showErrors = (broken: Record<string, string>) => {
     setErrors(broken)
     focusFirstError(form.current)
@@ -50,14 +51,15 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     const isPositive = isAmount(amount) && signOf(amount) > 0
     if (!from || !to || !isPositive) {
       return showErrors({
-        ...(!from && { fromCategoryId: 'Category is required.' }),
-        ...(!to && { toCategoryId: 'Category is required.' }),
-        ...(!isPositive && { amount: 'Amount must be a positive number.' }),
+        ...(!from && { fromCategoryId: t`Category is required.` }),
+        ...(!to && { toCategoryId: t`Category is required.` }),
+        ...(!isPositive && { amount: t`Amount must be a positive number.` }),
       })
     }
     try {
       const answer = await move({ variables: { month, fromCategoryId: from, toCategoryId: to, amount } })
-      offerUndo(`${textOfMoney(amount, currency, locale)} moved from ${nameOf(from)} to ${nameOf(to)}`, answer)
+      const [money, source, target] = [textOfMoney(amount, currency, locale), nameOf(from), nameOf(to)]
+      offerUndo(t`${money} moved from ${source} to ${target}`, answer)
       onClose()
     } catch (error) {
       const fields = fieldErrorsOf(error)
@@ -65,11 +67,12 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     }
   }
 
+  const { name } = line.category
   return (
     <FormDialog
-      title={isCover ? `Cover ${line.category.name}` : 'Move money'}
-      action="Move"
-      doing="Moving"
+      title={isCover ? t`Cover overspending in ${name}` : t`Move money`}
+      action={t`Move`}
+      doing={t`Moving`}
       isPending={loading}
       error={errors.form}
       form={form}
@@ -78,11 +81,11 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
     >
       <Stack gap="16px" pt="8px">
         <Withdrawn permission="PLANS_WRITE" />
-        <FormField label="From" error={errors.fromCategoryId}>
+        <FormField label={t`From`} error={errors.fromCategoryId}>
           <CategorySelect categories={sources.map(({ category }) => category)} value={from} onChange={setFrom} />
         </FormField>
         {isCover && (
-          <Flex as="ul" aria-label="With most left" listStyleType="none" wrap="wrap" gap="8px" mt="-6px">
+          <Flex as="ul" aria-label={t`Suggested categories`} listStyleType="none" wrap="wrap" gap="8px" mt="-6px">
             {sources
               .filter(({ left }) => signOf(left.value) > 0)
               .slice(0, maxSuggestions)
@@ -98,17 +101,17 @@ export function MoveDialog({ month, lines, line, isCover, onClose }: MoveDialogP
                   >
                     {category.name}
                     <Box as="span" color="fg.muted" fontWeight="400">
-                      {textOfMoney(left.value, left.currency, locale)} left
+                      {t`${{ amount: textOfMoney(left.value, left.currency, locale) }} left`}
                     </Box>
                   </Button>
                 </li>
               ))}
           </Flex>
         )}
-        <FormField label="To" error={errors.toCategoryId}>
+        <FormField label={t`To`} error={errors.toCategoryId}>
           <CategorySelect categories={targets} value={to} onChange={setTo} />
         </FormField>
-        <FormField label="Amount" error={errors.amount}>
+        <FormField label={t`Amount`} error={errors.amount}>
           <AmountInput
             currency={currency}
             defaultValue={amount}

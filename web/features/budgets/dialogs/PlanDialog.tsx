@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -15,6 +16,7 @@ import { QuickFills } from './QuickFills.tsx'
 
 export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month, planned } = line
+  const { name } = category
   const locale = useLocale()
   const { offerUndo } = useUndo()
   const [setBudget, { loading }] = useSetBudgetMutation()
@@ -22,30 +24,30 @@ export function PlanDialog({ line, onClose }: { line: BudgetLineRowFragment; onC
   const [error, setError] = useState<string>()
 
   const save = async () => {
-    if (!isAmount(amount) || amount.startsWith('-')) return setError('A budget is zero or more.')
+    if (!isAmount(amount) || amount.startsWith('-')) return setError(t`Enter zero or a positive amount.`)
     try {
       const answer = await setBudget({ variables: { categoryId: category.id, month, amount } })
-      offerUndo(`${textOfMoney(amount, planned.currency, locale)} planned for ${category.name}`, answer, {
-        row: 'plan',
-      })
+      const money = textOfMoney(amount, planned.currency, locale)
+      offerUndo(t`${name} budget set to ${{ planned: money }}`, answer, { row: 'plan' })
       onClose()
     } catch (caught) {
       setError(messageOf(caught))
     }
   }
 
+  const monthAndYear = formatMonth(month, locale)
   return (
     <FormDialog
-      title={`${category.name} in ${formatMonth(month, locale)}`}
-      action="Save"
-      doing="Saving"
+      title={t`${name} budget for ${monthAndYear}`}
+      action={t`Save`}
+      doing={t`Saving`}
       isPending={loading}
       onSubmit={save}
       onClose={onClose}
     >
       <Stack gap="16px" pt="8px">
         <Withdrawn permission="PLANS_WRITE" />
-        <FormField label="Planned for the month" error={error}>
+        <FormField label={t`Monthly amount`} error={error}>
           <AmountInput
             currency={planned.currency}
             value={amount}

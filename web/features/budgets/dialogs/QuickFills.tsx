@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useBudgetFillsQuery } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
@@ -16,9 +17,9 @@ export function QuickFills({ month, categoryId, onChoose }: QuickFillsProps) {
   const fill = data?.budgetFills.find(({ category }) => category.id === categoryId)
   if (!fill) return null
   const suggestions = [
-    ['Average of 3 months', fill.average],
-    ['Last plan', fill.lastPlan],
-    ['Spent last month', fill.spentLast],
+    [t`3-month average`, fill.average],
+    [t`Last budget`, fill.lastPlan],
+    [t`Spent last month`, fill.spentLast],
   ] as const
 
   return (

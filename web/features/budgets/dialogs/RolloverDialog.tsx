@@ -1,4 +1,5 @@
 import { Box, Button, RadioGroup, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
@@ -8,16 +9,28 @@ import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
-const choices: readonly { value: Rollover; label: string; help: string }[] = [
-  { value: 'NONE', label: 'Nothing', help: 'Each month begins with its plan alone.' },
-  { value: 'SURPLUS', label: 'What is left', help: 'It is there in the next month, besides its plan.' },
-  { value: 'ALL', label: 'What is left or overspent', help: 'What was too much is taken off the next month.' },
+const choices = (): { value: Rollover; label: string; help: string }[] => [
+  { value: 'NONE', label: t`Nothing`, help: t`Each month starts with its own budget.` },
+  { value: 'SURPLUS', label: t`Unspent money`, help: t`Money left over is added to the next month.` },
+  {
+    value: 'ALL',
+    label: t`Unspent and overspent money`,
+    help: t`Overspending is also deducted from the next month.`,
+  },
 ]
 
-const isChoice = (value: string | null): value is Rollover => choices.some((choice) => choice.value === value)
+const isChoice = (value: string | null): value is Rollover => choices().some((choice) => choice.value === value)
+
+function describeRollover(rollover: Rollover, name: string): string {
+  if (rollover === 'NONE') return t`${name} no longer rolls over`
+  return rollover === 'SURPLUS'
+    ? t`${name} rolls over unspent money`
+    : t`${name} rolls over unspent and overspent money`
+}
 
 export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
   const { category, month } = line
+  const { name } = category
   const { monthStartDay } = useOrganization()
   const { offerUndo } = useUndo()
   const [setRollover, { loading }] = useSetRolloverMutation()
@@ -28,8 +41,7 @@ export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment;
   const save = async () => {
     try {
       const answer = await setRollover({ variables: { categoryId: category.id, rollover, from, month } })
-      const labels = { NONE: 'nothing', SURPLUS: 'what is left', ALL: 'what is left or overspent' }[rollover]
-      offerUndo(`${category.name} carries on ${labels}`, answer)
+      offerUndo(describeRollover(rollover, name), answer)
       onClose()
     } catch (error) {
       setError(messageOf(error))
@@ -40,14 +52,14 @@ export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment;
     <DialogFrame
       isOpen
       onClose={onClose}
-      title={`${category.name} carries on`}
+      title={t`Rollover for ${name}`}
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button disabled={loading} onClick={() => void save()}>
-            {loading ? 'Saving' : 'Save'}
+            {loading ? t`Saving` : t`Save`}
           </Button>
         </>
       }
@@ -55,12 +67,12 @@ export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment;
       <Stack gap="20px" pt="8px">
         <Withdrawn permission="PLANS_WRITE" />
         <RadioGroup.Root
-          aria-label="What is carried on to the next month"
+          aria-label={t`Roll over to the next month`}
           value={rollover}
           onValueChange={({ value }) => isChoice(value) && choose(value)}
         >
           <Stack gap="14px">
-            {choices.map(({ value, label, help }) => (
+            {choices().map(({ value, label, help }) => (
               <RadioGroup.Item key={value} value={value} alignItems="flex-start">
                 <RadioGroup.ItemHiddenInput />
                 <RadioGroup.ItemIndicator mt="2px" />
@@ -76,7 +88,7 @@ export function RolloverDialog({ line, onClose }: { line: BudgetLineRowFragment;
         </RadioGroup.Root>
         {rollover !== 'NONE' && (
           <Stack gap="6px">
-            <Box textStyle="label">Beginning with what is left of</Box>
+            <Box textStyle="label">{t`Start rolling over from`}</Box>
             <MonthYearPicker month={from} onChange={setFrom} startDay={monthStartDay} />
           </Stack>
         )}

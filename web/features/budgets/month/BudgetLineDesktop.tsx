@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
@@ -12,7 +13,9 @@ import { Unallocated } from './Unallocated.tsx'
 
 export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onAction }: BudgetLineProps) {
   const { category, available, spent, state } = line
+  const { name } = category
   const pace = describePace(line, monthPassed)
+  const status = pace.text
   return (
     <Flex
       as="li"
@@ -28,10 +31,10 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onActio
         <CategoryTile category={category} />
         <Box minW="0">
           <Box textStyle="strong" fontWeight="400" truncate>
-            {category.name}
+            {name}
           </Box>
           <Box textStyle="caption" color={pace.tone} truncate>
-            {pace.text}
+            {status}
           </Box>
         </Box>
       </Flex>
@@ -40,7 +43,7 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onActio
           planned={category.type === 'INCOME' && state === 'OVER' ? spent.value : available.value}
           spent={spent.value}
           monthPassed={monthPassed}
-          label={`${category.name}: ${pace.text}`}
+          label={t`${name}: ${status}`}
         />
       </Box>
       <Flex w="196px" flexShrink="0" direction="column" align="flex-end">
@@ -54,8 +57,8 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onActio
       <Box w="44px" flexShrink="0" textAlign="end">
         {mayPlan && (
           <RowMenu
-            name={category.name}
-            labels={lineActionLabels}
+            name={name}
+            labels={lineActionLabels()}
             actions={actionsOf(line)}
             onChoose={(action) => onAction(action, line)}
           />

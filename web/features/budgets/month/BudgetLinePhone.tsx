@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
@@ -12,7 +13,9 @@ import { Unallocated } from './Unallocated.tsx'
 
 export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction }: BudgetLineProps) {
   const { category, available, spent, state } = line
+  const { name } = category
   const pace = describePace(line, monthPassed)
+  const status = pace.text
   return (
     <Box
       as="li"
@@ -26,14 +29,14 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction 
       <Flex align="center" gap="12px" mb="10px" minH="36px">
         <CategoryTile category={category} />
         <Box flex="1" minW="0" textStyle="strong" truncate>
-          {category.name}
+          {name}
         </Box>
         <LeftOf line={line} hasWord />
         {mayPlan && (
           <Box me="-10px" ms="-6px">
             <RowMenu
-              name={category.name}
-              labels={lineActionLabels}
+              name={name}
+              labels={lineActionLabels()}
               actions={actionsOf(line)}
               onChoose={(action) => onAction(action, line)}
             />
@@ -44,12 +47,12 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction 
         planned={category.type === 'INCOME' && state === 'OVER' ? spent.value : available.value}
         spent={spent.value}
         monthPassed={monthPassed}
-        label={`${category.name}: ${pace.text}`}
+        label={t`${name}: ${status}`}
       />
       <Flex justify="space-between" align="center" columnGap="12px" mt="6px" minH="24px" wrap="wrap">
         <PlannedAmount line={line} mayPlan={mayPlan} isSmall />
         <Box textStyle="caption" color={pace.tone} textAlign="end">
-          {pace.text}
+          {status}
         </Box>
       </Flex>
       <Flex columnGap="12px" wrap="wrap">

@@ -1,4 +1,5 @@
 import { Box, Button, IconButton, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CalendarRange, Copy, FileDown, FileUp, Plus, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -46,12 +47,13 @@ export function BudgetsPage() {
   const before = sheet?.plannedBefore
 
   const more = (open: () => void) => {
+    const earlierMonth = before ? nameOfMonth(before, locale) : ''
     const labels = {
-      copy: { label: before ? `Copy ${nameOfMonth(before, locale)}` : '', icon: Copy },
-      average: { label: 'Plan with averages', icon: Sigma },
-      import: { label: 'Import a list', icon: FileUp },
-      export: { label: 'Export', icon: FileDown },
-      year: { label: 'The year', icon: CalendarRange },
+      copy: { label: t`Copy ${earlierMonth}`, icon: Copy },
+      average: { label: t`Use averages`, icon: Sigma },
+      import: { label: t`Import a list`, icon: FileUp },
+      export: { label: t`Export`, icon: FileDown },
+      year: { label: t`Year view`, icon: CalendarRange },
     }
     const actions = {
       copy: () => void (before && copy(before, month)),
@@ -62,7 +64,7 @@ export function BudgetsPage() {
     }
     return (
       <RowMenu
-        name="the month"
+        name={formatMonth(month, locale)}
         labels={labels}
         actions={[
           ...(mayPlan && before ? (['copy'] as const) : []),
@@ -76,26 +78,26 @@ export function BudgetsPage() {
     )
   }
   const add = isNarrow ? (
-    <IconButton aria-label="Add budget" variant="outline" colorPalette="gray" onClick={() => setDialog('add')}>
+    <IconButton aria-label={t`Add budget`} variant="outline" colorPalette="gray" onClick={() => setDialog('add')}>
       <Plus strokeWidth={1.75} />
     </IconButton>
   ) : (
     <Button onClick={() => setDialog('add')}>
       <Plus strokeWidth={1.75} />
-      Add budget
+      {t`Add budget`}
     </Button>
   )
   const importList = (open: () => void) => (
     <Button variant="outline" colorPalette="gray" disabled={list.isSending} aria-busy={list.isSending} onClick={open}>
       <FileUp strokeWidth={1.75} />
-      {list.isSending ? 'Sending' : 'Import a list'}
+      {list.isSending ? t`Uploading` : t`Import a list`}
     </Button>
   )
   const year = (
     <Button asChild variant="ghost" colorPalette="gray">
       <RouterLink to={yearPath}>
         <CalendarRange strokeWidth={1.75} />
-        The year
+        {t`Year view`}
       </RouterLink>
     </Button>
   )
@@ -113,7 +115,7 @@ export function BudgetsPage() {
             : {})}
         >
           <PageHeader
-            title="Budgets"
+            title={t`Budgets`}
             aside={<MonthYearPicker month={month} onChange={setMonth} startDay={monthStartDay} />}
             actions={
               sheet && (
@@ -145,7 +147,7 @@ export function BudgetsPage() {
             />
           ) : error ? (
             <Panel>
-              <ErrorState title="The budgets did not load" onRetry={() => void refetch()} />
+              <ErrorState title={t`Couldn't load budgets`} onRetry={() => void refetch()} />
             </Panel>
           ) : (
             <BudgetsSkeleton />
@@ -179,8 +181,8 @@ function Sheet({ sheet, mayPlan }: { sheet: BudgetSheetFragment; mayPlan: boolea
   return (
     <Stack gap="16px">
       <TotalsStrip sheet={sheet} />
-      {lines.EXPENSE && <BudgetLines title="Expense" lines={lines.EXPENSE} {...shared} />}
-      {lines.INCOME && <BudgetLines title="Income" lines={lines.INCOME} {...shared} />}
+      {lines.EXPENSE && <BudgetLines type="EXPENSE" lines={lines.EXPENSE} {...shared} />}
+      {lines.INCOME && <BudgetLines type="INCOME" lines={lines.INCOME} {...shared} />}
       {opened && <LineDialog opened={opened} lines={sheet.lines} onClose={close} />}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { Stat, StatStrip } from '../../../shared/display/StatStrip.tsx'
@@ -6,8 +7,8 @@ import { Stat, StatStrip } from '../../../shared/display/StatStrip.tsx'
 export function BudgetsSkeleton() {
   return (
     <Stack gap="16px">
-      <StatStrip label="The plan in figures">
-        {['Planned', 'Spent', 'Left', 'Left to plan'].map((label) => (
+      <StatStrip label={t`Budget totals`}>
+        {[t`Planned`, t`Spent`, t`Left`, t`Left to plan`].map((label) => (
           <Stat
             key={label}
             label={label}

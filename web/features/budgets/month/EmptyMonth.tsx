@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Copy, Plus, Sigma, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
@@ -21,35 +22,36 @@ interface EmptyMonthProps {
 export function EmptyMonth(props: EmptyMonthProps) {
   const { month, before, mayPlan, isCopying, onCopy, onAverage, onAdd, importList } = props
   const locale = useLocale()
+  const monthAndYear = formatMonth(month, locale)
+  const earlierMonth = before ? nameOfMonth(before, locale) : ''
   return (
     <Panel>
       <EmptyState
         icon={Target}
-        title={`Nothing planned for ${formatMonth(month, locale)}`}
+        title={t`No budgets for ${monthAndYear}`}
         action={
           mayPlan && (
             <Flex gap="8px" wrap="wrap" justify="center">
               {before && (
                 <Button disabled={isCopying} onClick={() => onCopy(before)}>
                   <Copy strokeWidth={1.75} />
-                  {isCopying ? 'Copying' : `Copy ${nameOfMonth(before, locale)}`}
+                  {isCopying ? t`Copying` : t`Copy ${earlierMonth}`}
                 </Button>
               )}
               <Button variant="outline" colorPalette="gray" onClick={onAverage}>
                 <Sigma strokeWidth={1.75} />
-                Average of 3 months
+                {t`Use averages`}
               </Button>
               <Button {...(before ? { variant: 'outline', colorPalette: 'gray' } : {})} onClick={onAdd}>
                 <Plus strokeWidth={1.75} />
-                Add budget
+                {t`Add budget`}
               </Button>
               {importList}
             </Flex>
           )
         }
       >
-        Plan an amount for a category, and its spending is measured against it. A list that you keep elsewhere (a CSV
-        file, a PDF, a photo) can be dropped here.
+        {t`Set an amount for a category to track spending against it. Or drop a list of budgets here: a CSV file, a PDF or a photo.`}
       </EmptyState>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 
@@ -7,21 +8,25 @@ export function LeftOf({ line, hasWord }: { line: BudgetLineRowFragment; hasWord
   if (state === 'OVER' && category.type === 'INCOME') {
     return (
       <Box whiteSpace="nowrap" color="income.fg">
-        <Amount {...left} sign="never" fontWeight="500" /> more
+        <Trans>
+          <Amount {...left} sign="never" fontWeight="500" /> more
+        </Trans>
       </Box>
     )
   }
   if (state === 'OVER') {
     return (
       <Box textStyle="strong" color="over.fg" whiteSpace="nowrap">
-        <Amount {...left} sign="never" /> over
+        <Trans>
+          <Amount {...left} sign="never" /> over
+        </Trans>
       </Box>
     )
   }
+  const amount = <Amount {...left} color="fg" fontWeight="500" />
   return (
     <Box whiteSpace="nowrap" color="fg.muted">
-      <Amount {...left} color="fg" fontWeight="500" />
-      {hasWord && (category.type === 'INCOME' ? ' to come' : ' left')}
+      {!hasWord ? amount : category.type === 'INCOME' ? <Trans>{amount} to come</Trans> : <Trans>{amount} left</Trans>}
     </Box>
   )
 }

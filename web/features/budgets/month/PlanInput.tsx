@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../../generated.ts'
@@ -11,6 +12,7 @@ import { showToast } from '../../../shared/overlays/toaster.ts'
 
 /** Edits a budget in place. Enter or leaving the field saves, and Escape cancels. */
 export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
+  const { name } = line.category
   const [setBudget] = useSetBudgetMutation()
   const { offerUndo } = useUndo()
   const locale = useLocale()
@@ -26,7 +28,7 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
       if (amount !== line.planned.value) {
         const answer = await setBudget({ variables: { categoryId: line.category.id, month: line.month, amount } })
         const planned = textOfMoney(amount, line.planned.currency, locale)
-        offerUndo(`${planned} planned for ${line.category.name}`, answer, { row: 'plan' })
+        offerUndo(t`${name} budget set to ${planned}`, answer, { row: 'plan' })
       }
       onClose()
     } catch (error) {
@@ -45,7 +47,7 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
           setAmount(typed)
           setWrong(false)
         }}
-        aria-label={`Plan for ${line.category.name}`}
+        aria-label={t`Budget for ${name}`}
         aria-invalid={isWrong}
         autoFocus
         onFocus={(event) => event.target.select()}

@@ -1,4 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
@@ -24,21 +26,24 @@ export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
   if (isEditing) return <PlanInput line={line} onClose={() => setEditing(false)} />
 
   const { spent, planned, available, category } = line
-  const plan = textOfMoney(planned.value, planned.currency, locale)
+  const { name } = category
+  const amount = textOfMoney(planned.value, planned.currency, locale)
   const whole = textOfMoney(available.value, available.currency, locale)
+  const budget = mayPlan ? (
+    <Budget type="button" aria-label={t`Budget for ${name}: ${amount}`} onClick={() => setEditing(true)}>
+      {whole}
+    </Budget>
+  ) : (
+    whole
+  )
   return (
     <Flex gap="4px" color="fg.muted" whiteSpace="nowrap" {...(isSmall ? { textStyle: 'caption' } : {})}>
-      <Spent to={pathOfLines([line])} aria-label={`Transactions of ${category.name}`}>
-        <Amount {...spent} color="fg" />
-      </Spent>
-      of
-      {mayPlan ? (
-        <Plan type="button" aria-label={`Plan for ${category.name}: ${plan}`} onClick={() => setEditing(true)}>
-          {whole}
-        </Plan>
-      ) : (
-        whole
-      )}
+      <Trans>
+        <Spent to={pathOfLines([line])} aria-label={t`Transactions in ${name}`}>
+          <Amount {...spent} color="fg" />
+        </Spent>{' '}
+        of {budget}
+      </Trans>
     </Flex>
   )
 }
@@ -47,7 +52,7 @@ const Spent = chakra(RouterLink, {
   base: { borderRadius: 'bar', focusVisibleRing: 'outside', _hover: { textDecoration: 'underline' } },
 })
 
-const Plan = chakra('button', {
+const Budget = chakra('button', {
   base: {
     cursor: 'text',
     borderRadius: 'bar',

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import { signOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -8,11 +9,11 @@ import { textOfMoney } from '../../../shared/format/money-text.ts'
 export function Unallocated({ line: { unallocated } }: { line: BudgetLineRowFragment }) {
   const locale = useLocale()
   if (!unallocated) return null
-  const size = textOfMoney(unallocated.value, unallocated.currency, locale, 'never')
+  const amount = textOfMoney(unallocated.value, unallocated.currency, locale, 'never')
   const sign = signOf(unallocated.value)
   return (
     <Box textStyle="caption" color={sign < 0 ? 'warning.fg' : 'fg.muted'} whiteSpace="nowrap">
-      {sign < 0 ? `${size} more planned below` : sign === 0 ? 'All allocated' : `${size} unallocated`}
+      {sign < 0 ? t`${amount} over-allocated` : sign === 0 ? t`All allocated` : t`${amount} unallocated`}
     </Box>
   )
 }

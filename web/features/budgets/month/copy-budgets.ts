@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { useCopyBudgetsMutation } from '../../../generated.ts'
 import { nameOfMonth } from '../../../shared/format/dates.ts'
@@ -11,8 +12,9 @@ export function useCopyBudgets(): { copy: (from: string, to: string) => Promise<
   const [copyBudgets, { loading }] = useCopyBudgetsMutation()
 
   const copy = async (from: string, to: string) => {
+    const month = nameOfMonth(from, locale)
     try {
-      offerUndo(`${nameOfMonth(from, locale)} copied`, await copyBudgets({ variables: { from, to } }))
+      offerUndo(t`${month} copied`, await copyBudgets({ variables: { from, to } }))
     } catch (error) {
       showToast.error(messageOf(error))
     }

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CreateDocumentDocument } from '../../../generated.ts'
@@ -16,7 +17,7 @@ export function useListImport(): { isSending: boolean; send: (file: File | undef
 
   const send = async (file: File | undefined) => {
     const fileError = checkFile(file, listTypes)
-    if (fileError || !file) return void showToast.error(fileError ?? 'No file selected.')
+    if (fileError || !file) return void showToast.error(fileError ?? t`No file selected.`)
     setSending(true)
     try {
       const { storagePath } = await uploadFile(client, file)
@@ -24,7 +25,7 @@ export function useListImport(): { isSending: boolean; send: (file: File | undef
       if (data) await navigate(`/budgets/review/${data.createDocument.id}`)
     } catch (error) {
       const hasSentence = codeOf(error) !== null || error instanceof UploadRejectedError
-      showToast.error(hasSentence ? messageOf(error) : 'The list did not arrive. Try again.')
+      showToast.error(hasSentence ? messageOf(error) : t`Couldn't upload the list. Try again.`)
     } finally {
       setSending(false)
     }

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { ArrowRightLeft, LifeBuoy, PencilLine, Redo2, Trash2 } from 'lucide-react'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import type { RowMenuLabels } from '../../../shared/overlays/RowMenu.tsx'
 
 export type BudgetLineAction = 'plan' | 'move' | 'cover' | 'carry' | 'remove'
 
-export const lineActionLabels: RowMenuLabels<BudgetLineAction> = {
-  plan: { label: 'Change the plan', icon: PencilLine },
-  cover: { label: 'Cover from…', icon: LifeBuoy },
-  move: { label: 'Move money', icon: ArrowRightLeft },
-  carry: { label: 'Carry on what is left', icon: Redo2 },
-  remove: { label: 'Remove the plan', icon: Trash2 },
-}
+export const lineActionLabels = (): RowMenuLabels<BudgetLineAction> => ({
+  plan: { label: t`Edit budget`, icon: PencilLine },
+  cover: { label: t`Cover overspending`, icon: LifeBuoy },
+  move: { label: t`Move money`, icon: ArrowRightLeft },
+  carry: { label: t`Set rollover`, icon: Redo2 },
+  remove: { label: t`Remove budget`, icon: Trash2 },
+})
 
 /** Moving money and rollover apply to expenses only. */
 export function actionsOf({ category, state, isPlanned }: BudgetLineRowFragment): BudgetLineAction[] {

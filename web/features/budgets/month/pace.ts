@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 
 export interface PaceStatus {
@@ -15,26 +16,28 @@ const farAhead = 20
 export function describePace(line: BudgetLineRowFragment, monthPassed: number | null): PaceStatus {
   const { state, usedPercent } = line
   const mutedStatus = (text: string): PaceStatus => ({ text, tone: 'fg.muted' })
-  if (state === 'UNPLANNED') return mutedStatus('Nothing planned')
+  if (state === 'UNPLANNED') return mutedStatus(t`No budget`)
   if (line.category.type === 'INCOME') return mutedStatus(describeIncomePace(line))
-  if (state === 'OVER') return { text: 'Over the plan', tone: 'over.fg' }
-  if (state === 'FULL') return mutedStatus('Used in full')
+  if (state === 'OVER') return { text: t`Over budget`, tone: 'over.fg' }
+  if (state === 'FULL') return mutedStatus(t`Fully used`)
 
+  const percent = Math.round(usedPercent)
   const ahead = monthPassed === null ? null : usedPercent - monthPassed * 100
   if (state === 'NEAR') {
-    const used = `${Math.round(usedPercent)}% used`
-    return { text: ahead !== null && ahead > close ? `${used}, ahead of the month` : used, tone: 'warning.fg' }
+    const isAhead = ahead !== null && ahead > close
+    return { text: isAhead ? t`${percent}% used, ahead of pace` : t`${percent}% used`, tone: 'warning.fg' }
   }
-  if (usedPercent === 0) return mutedStatus(monthPassed === null ? 'Nothing spent' : 'Nothing spent yet')
-  if (ahead === null) return mutedStatus(`${Math.round(usedPercent)}% used`)
-  if (ahead > farAhead) return mutedStatus('Ahead of the month')
-  if (ahead > close) return mutedStatus('A little ahead of the month')
-  if (ahead >= behind) return mutedStatus('On pace')
-  return mutedStatus(ahead >= farBehind ? 'Under the pace' : 'Well under the pace')
+  if (usedPercent === 0) return mutedStatus(monthPassed === null ? t`Nothing spent` : t`Nothing spent yet`)
+  if (ahead === null) return mutedStatus(t`${percent}% used`)
+  if (ahead > farAhead) return mutedStatus(t`Ahead of pace`)
+  if (ahead > close) return mutedStatus(t`Slightly ahead of pace`)
+  if (ahead >= behind) return mutedStatus(t`On pace`)
+  return mutedStatus(ahead >= farBehind ? t`Below pace` : t`Well below pace`)
 }
 
 function describeIncomePace({ state, usedPercent }: BudgetLineRowFragment): string {
-  if (state === 'OVER') return 'More than planned'
-  if (state === 'FULL') return 'All received'
-  return usedPercent === 0 ? 'Nothing received' : `${Math.round(usedPercent)}% received`
+  if (state === 'OVER') return t`More than planned`
+  if (state === 'FULL') return t`All received`
+  const percent = Math.round(usedPercent)
+  return usedPercent === 0 ? t`Nothing received` : t`${percent}% received`
 }

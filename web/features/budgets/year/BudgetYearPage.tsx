@@ -1,4 +1,5 @@
 import { Box, Button, Flex, IconButton, Skeleton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CalendarDays, ChevronLeft, ChevronRight, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
@@ -29,11 +30,11 @@ export function BudgetYearPage() {
   return (
     <Box>
       <PageHeader
-        title="Budgets of the year"
+        title={t`Annual budgets`}
         aside={
           <Flex
             role="group"
-            aria-label="Year"
+            aria-label={t`Year`}
             align="center"
             h="36px"
             bg="bg.panel"
@@ -41,7 +42,7 @@ export function BudgetYearPage() {
             borderRadius="control"
           >
             <IconButton
-              aria-label="Previous year"
+              aria-label={t`Previous year`}
               variant="ghost"
               colorPalette="gray"
               h="34px"
@@ -54,7 +55,7 @@ export function BudgetYearPage() {
               {year}
             </Box>
             <IconButton
-              aria-label="Next year"
+              aria-label={t`Next year`}
               variant="ghost"
               colorPalette="gray"
               h="34px"
@@ -68,15 +69,15 @@ export function BudgetYearPage() {
         actions={
           <>
             <RowMenu
-              name="the year"
-              labels={{ export: { label: 'Export', icon: FileDown } }}
+              name={String(year)}
+              labels={{ export: { label: t`Export`, icon: FileDown } }}
               actions={['export']}
               onChoose={() => setExporting(true)}
             />
             <Button asChild variant="outline" colorPalette="gray">
               <RouterLink to={`/budgets?month=${String(year) === current.slice(0, 4) ? current : `${year}-01`}`}>
                 <CalendarDays strokeWidth={1.75} />
-                Month
+                {t`Month view`}
               </RouterLink>
             </Button>
           </>
@@ -86,7 +87,7 @@ export function BudgetYearPage() {
         <YearGrid key={year} sheet={data.budgetYear} current={current} />
       ) : error ? (
         <Panel>
-          <ErrorState title="The year did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load budgets`} onRetry={() => void refetch()} />
         </Panel>
       ) : (
         <Panel isList>

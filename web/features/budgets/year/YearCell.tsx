@@ -1,9 +1,12 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo, useEffect, useRef } from 'react'
 import type { BudgetYearLineFragment } from '../../../generated.ts'
 import { signOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { textOfMoney } from '../../../shared/format/money-text.ts'
+import { textOfMoney, wholeTextOfMoney } from '../../../shared/format/money-text.ts'
 
 interface YearCellProps {
   cell: BudgetYearLineFragment['cells'][number]
@@ -32,7 +35,9 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
     if (isActive && hasKeyboard && !isTyping) self.current?.focus()
   }, [isActive, hasKeyboard, isTyping])
   const money = (value: string) => textOfMoney(value, currency, locale, 'never')
+  const whole = (value: string) => wholeTextOfMoney(value, currency, locale, 'never')
   const isOver = cell?.state === 'OVER' && !isIncome
+  const spent = cell && whole(cell.spent.value)
 
   return (
     <chakra.td
@@ -40,6 +45,7 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
       role="gridcell"
       aria-selected={isSelected}
       aria-label={isTyping ? undefined : labelOf(props, money)}
+      title={isTyping ? undefined : labelOf(props, money)}
       tabIndex={isActive ? 0 : -1}
       onMouseDown={(event) => {
         wasActive.current = isActive && hasKeyboard
@@ -51,7 +57,7 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
       }}
       position="relative"
       h="48px"
-      minW="104px"
+      minW="84px"
       px="10px"
       textAlign="end"
       whiteSpace="nowrap"
@@ -59,7 +65,6 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
       borderTopWidth="1px"
       borderColor="border.muted"
       bg={isSelected ? 'accent.subtle' : undefined}
-      scrollMarginInlineStart="190px"
       _focusVisible={{ outline: '2px solid {colors.accent.fg}', outlineOffset: '-2px' }}
       _focus={{ outline: '2px solid {colors.accent.fg}', outlineOffset: '-2px' }}
     >
@@ -82,16 +87,22 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
         />
       ) : (
         <>
-          <Box color={amount === null ? 'fg.subtle' : 'fg'}>{amount === null ? '–' : money(amount)}</Box>
+          <Box color={amount === null ? 'fg.subtle' : 'fg'}>{amount === null ? '–' : whole(amount)}</Box>
           {cell && (signOf(cell.spent.value) !== 0 || isOver) && (
             <Box textStyle="caption" color={isOver ? 'over.fg' : 'fg.muted'}>
-              {money(cell.spent.value)}
-              {isOver && <VisuallyHidden> over</VisuallyHidden>}
+              {isOver ? (
+                <Trans>
+                  {spent}
+                  <VisuallyHidden> over</VisuallyHidden>
+                </Trans>
+              ) : (
+                spent
+              )}
             </Box>
           )}
           {cell?.carriedFrom && (
             <Box textStyle="caption" color="fg.subtle">
-              {textOfMoney(cell.carried.value, currency, locale, 'always')}
+              {wholeTextOfMoney(cell.carried.value, currency, locale, 'always')}
             </Box>
           )}
         </>
@@ -101,12 +112,15 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
 })
 
 function labelOf({ cell, amount, label, isIncome }: YearCellProps, money: (value: string) => string): string {
-  const plan = amount === null ? 'nothing planned' : `${money(amount)} planned`
-  if (!cell) return `${label}: ${plan}`
-  const carried = cell.carriedFrom
-    ? `, ${money(cell.carried.value)} ${signOf(cell.carried.value) > 0 ? 'carried' : 'overspent before'}`
-    : ''
-  const spent = `${money(cell.spent.value)} ${isIncome ? 'received' : 'spent'}`
-  const over = cell.state === 'OVER' && !isIncome ? `, ${money(cell.left.value)} over` : ''
-  return `${label}: ${plan}${carried}, ${spent}${over}`
+  const facts = [amount === null ? t`no budget` : t`${{ amount: money(amount) }} planned`]
+  if (cell?.carriedFrom) facts.push(carriedLabel(money(cell.carried.value), signOf(cell.carried.value)))
+  if (cell) facts.push(spentLabel(money(cell.spent.value), isIncome))
+  if (cell?.state === 'OVER' && !isIncome) facts.push(t`${{ amount: money(cell.left.value) }} over`)
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(facts)
+  return t`${label}: ${list}`
 }
+
+const carriedLabel = (amount: string, sign: number) =>
+  sign > 0 ? t`${amount} carried over` : t`${amount} overspent before`
+
+const spentLabel = (amount: string, isIncome: boolean) => (isIncome ? t`${amount} received` : t`${amount} spent`)

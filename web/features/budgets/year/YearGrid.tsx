@@ -1,16 +1,19 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowRightToLine } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePermission } from '../../../app/session/permissions.ts'
 import type { BudgetYearSheetFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { nameOfMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { YearCell } from './YearCell.tsx'
-import { YearHead, YearName, YearSums } from './YearParts.tsx'
+import { nameWidth, YearHead, YearName, YearSums } from './YearParts.tsx'
 import { type CellPosition, cellsIn } from './year-block.ts'
 import { useYearKeys } from './year-keys.ts'
 import { yearRowsOf } from './year-rows.ts'
+import { useYearScroll } from './year-scroll.ts'
 import { useYearSheet } from './year-sheet.ts'
 
 interface YearGridProps {
@@ -23,6 +26,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
   const mayPlan = usePermission('PLANS_WRITE')
   const [hasKeyboard, setKeyboard] = useState(false)
   const { planned, rows: lines, months } = sheet
+  const year = String(sheet.year)
   const expense = useMemo(() => yearRowsOf(lines, 'EXPENSE'), [lines])
   const income = useMemo(() => yearRowsOf(lines, 'INCOME'), [lines])
   const rows = useMemo(() => [...expense, ...income], [expense, income])
@@ -34,12 +38,8 @@ export function YearGrid({ sheet, current }: YearGridProps) {
     months.findIndex(({ month }) => month === current),
     0,
   )
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const column = region.current?.querySelectorAll<HTMLElement>('thead th')[running + 1]
-    if (column && region.current) region.current.scrollLeft = column.offsetLeft - region.current.clientWidth / 2
-  }, [running])
   const keys = useYearKeys({ names, months: monthNames, currency, locale, mayPlan, sheet: cells, firstMonth: running })
+  const region = useYearScroll({ firstMonth: running, place: keys.place, hasKeyboard })
   const selected = new Set(cellsIn(keys.block).map(({ row, month }) => `${row}/${month}`))
   const isAt = (position: CellPosition, other: CellPosition) =>
     position.row === other.row && position.month === other.month
@@ -59,7 +59,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
                 cell={cell}
                 amount={cells.amountAt(position)}
                 currency={currency}
-                label={`${line.category.name}, ${monthNames[month]}`}
+                label={t`${{ category: line.category.name }}, ${{ month: monthNames[month] ?? '' }}`}
                 isIncome={line.category.type === 'INCOME'}
                 isActive={isActive}
                 hasKeyboard={hasKeyboard}
@@ -72,7 +72,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
               />
             )
           })}
-          <YearSums planned={line.planned} spent={line.spent} />
+          <YearSums planned={line.planned} spent={line.spent} isIncome={line.category.type === 'INCOME'} />
         </tr>
       )
     })
@@ -83,10 +83,10 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         <Flex align="center" gap="12px" px="12px" py="8px" borderBottomWidth="1px" textStyle="caption" color="fg.muted">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={keys.fillRight}>
             <ArrowRightToLine size={15} />
-            Fill right
+            {t`Fill right`}
           </Button>
           <Box hideBelow="md">
-            Type over a plan, Enter for the next below, Tab for the next month. Copy and paste cells from a spreadsheet.
+            {t`Type to change a budget. Enter moves down, Tab moves right. You can also paste cells from a spreadsheet.`}
           </Box>
         </Flex>
       )}
@@ -94,10 +94,11 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         ref={region}
         position="relative"
         role="region"
-        aria-label="Plans of the year, scrolls sideways"
+        aria-label={t`Annual budgets, scrolls sideways`}
         tabIndex={-1}
         overflowX="auto"
-        scrollPaddingInlineStart={{ base: '140px', md: '240px' }}
+        scrollSnapType="x mandatory"
+        scrollPaddingInlineStart={nameWidth}
         maxW="100%"
         onKeyDown={keys.onKeyDown}
         onCopy={keys.onCopy}
@@ -109,7 +110,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
       >
         <chakra.table
           role="grid"
-          aria-label={`Budgets of ${sheet.year}`}
+          aria-label={t`Budgets for ${year}`}
           aria-multiselectable
           borderCollapse="separate"
           borderSpacing="0"
@@ -120,7 +121,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
           <tbody>{body(0, expense)}</tbody>
           <chakra.tbody bg="bg.subtle">
             <tr>
-              <YearName category="All expense" />
+              <YearName category={t`All expenses`} />
               {months.map(({ month, ...sums }) => (
                 <YearSums key={month} {...sums} />
               ))}
@@ -131,10 +132,12 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         </chakra.table>
       </Box>
       <Flex px="16px" py="10px" gap="16px" wrap="wrap" borderTopWidth="1px" textStyle="caption" color="fg.muted">
-        <Box>Below each plan: what was spent of it, or received; then, with its sign, what is carried into it.</Box>
-        <Box>A category’s plan holds those below it, so the sums count them once.</Box>
+        <Box>{t`Under each plan: spent or received, then the amount carried over.`}</Box>
+        <Box>{t`A category's budget includes its subcategories, so totals count them once.`}</Box>
         <Box ms="auto">
-          <Amount {...planned} /> planned in {sheet.year}
+          <Trans>
+            <Amount {...planned} /> planned in {year}
+          </Trans>
         </Box>
       </Flex>
     </Box>

@@ -1,9 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import type { BudgetYearLineFragment } from '../../../generated.ts'
-import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { signOf } from '../../../shared/format/decimals.ts'
+import { useLocale } from '../../../shared/format/locale.ts'
+import { textOfMoney, wholeTextOfMoney } from '../../../shared/format/money-text.ts'
 
 interface Money {
   value: string
@@ -15,14 +17,14 @@ export function YearHead({ months }: { months: readonly { month: string; name: s
     <thead>
       <tr>
         <Head scope="col" textAlign="start" ps={{ base: '12px', md: '20px' }} {...sticky}>
-          Category
+          {t`Category`}
         </Head>
         {months.map(({ month, name }) => (
-          <Head key={month} scope="col">
+          <Head key={month} scope="col" scrollSnapAlign="start">
             <MonthLink to={`/budgets?month=${month}`}>{name}</MonthLink>
           </Head>
         ))}
-        <Head scope="col">Year</Head>
+        <Head scope="col" scrollSnapAlign="start">{t`Year`}</Head>
       </tr>
     </thead>
   )
@@ -70,14 +72,21 @@ export function YearName({ category, isBelow = false }: YearNameProps) {
 interface YearSumsProps {
   planned: Money
   spent: Money
+  isIncome?: boolean
   isFinal?: boolean
 }
 
-export function YearSums({ planned, spent, isFinal = false }: YearSumsProps) {
+/** Shows whole units. The cell's name and title have the exact amounts. */
+export function YearSums({ planned, spent, isIncome = false, isFinal = false }: YearSumsProps) {
+  const locale = useLocale()
   const isEmpty = signOf(planned.value) === 0 && signOf(spent.value) === 0
+  const exact = isEmpty ? undefined : exactSums({ planned, spent, isIncome }, locale)
+  const whole = ({ value, currency }: Money) => wholeTextOfMoney(value, currency, locale)
   return (
     <chakra.td
       role="gridcell"
+      aria-label={exact}
+      title={exact}
       h="48px"
       px="10px"
       textAlign="end"
@@ -89,15 +98,28 @@ export function YearSums({ planned, spent, isFinal = false }: YearSumsProps) {
         <Box color="fg.subtle">–</Box>
       ) : (
         <>
-          <Amount {...planned} fontWeight="500" isFinal={isFinal} />
+          <chakra.span fontWeight="500" {...(isFinal ? finalSum : {})}>
+            {whole(planned)}
+          </chakra.span>
           <Box textStyle="caption" color="fg.muted">
-            <Amount {...spent} />
+            {whole(spent)}
           </Box>
         </>
       )}
     </chakra.td>
   )
 }
+
+function exactSums({ planned, spent, isIncome }: YearSumsProps, locale: string): string {
+  const plan = textOfMoney(planned.value, planned.currency, locale)
+  const actual = textOfMoney(spent.value, spent.currency, locale)
+  return isIncome ? t`${plan} planned, ${actual} received` : t`${plan} planned, ${actual} spent`
+}
+
+/** The width of the first column with its padding and border. */
+export const nameWidth = { base: '131px', md: '221px' }
+
+const finalSum = { display: 'inline-block', borderBottom: '3px double', borderColor: 'fg', pb: '1px' } as const
 
 const sticky = {
   position: 'sticky',
@@ -112,5 +134,11 @@ const Head = chakra('th', {
 })
 
 const MonthLink = chakra(RouterLink, {
-  base: { borderRadius: 'bar', focusVisibleRing: 'outside', _hover: { color: 'fg', textDecoration: 'underline' } },
+  base: {
+    borderRadius: 'bar',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+    // The name is at the end of its column, whose start snaps.
+    scrollMarginInlineStart: '64px',
+  },
 })

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { readAmount, symbolOf } from '../../../shared/format/money-text.ts'
 
@@ -59,21 +61,30 @@ export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans
       .map((written, right) => ({ row: at.row + down, month: at.month + right, written: written.trim() })),
   )
   const filled = cells.filter(({ written }) => written !== '')
-  if (filled.length === 0) return { error: 'There is nothing to paste.' }
-  if (filled.length > maxCells) return { error: `Paste at most ${maxCells} cells at once.` }
+  if (filled.length === 0) return { error: t`There is nothing to paste.` }
+  if (filled.length > maxCells) return { error: t`Paste at most ${maxCells} cells at once.` }
   if (filled.some(({ row, month }) => row >= sheet.names.length || month >= sheet.months.length)) {
-    return { error: 'That block is larger than the sheet from here on. Nothing was pasted.' }
+    return { error: t`The copied cells don't fit here. Nothing was pasted.` }
   }
   const plans = filled.map(({ row, month, written }) => ({ row, month, written, amount: readCell(written, sheet) }))
   const wrong = plans.filter(({ amount }) => amount === null)
   if (wrong.length > 0) {
-    const message = wrong
-      .slice(0, named)
-      .map(({ row, month, written }) => `${sheet.names[row]} in ${sheet.months[month]}: “${written.slice(0, 20)}”`)
-    const rest = wrong.length > named ? ` and ${wrong.length - named} more` : ''
-    return { error: `Nothing was pasted. No amount: ${message.join(', ')}${rest}.` }
+    const names = wrong.slice(0, named).map(({ row, month, written }) => {
+      const [category, monthName, text] = [sheet.names[row] ?? '', sheet.months[month] ?? '', written.slice(0, 20)]
+      return t`${category} in ${monthName}: “${text}”`
+    })
+    return { error: describeWrong(names, wrong.length - names.length) }
   }
   return { plans: plans.map(({ row, month, amount }) => ({ row, month, amount })) }
+}
+
+function describeWrong(names: readonly string[], rest: number): string {
+  const cells = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(names)
+  if (rest === 0) return t`Nothing was pasted. Not an amount: ${cells}.`
+  return t`${plural(rest, {
+    one: `Nothing was pasted. Not an amount: ${cells} and # more.`,
+    other: `Nothing was pasted. Not an amount: ${cells} and # more.`,
+  })}`
 }
 
 /** Returns a typed amount, with or without the currency, as a plain decimal. Returns null for invalid input. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useState } from 'react'
 import { showToast } from '../../../shared/overlays/toaster.ts'
@@ -55,7 +56,8 @@ export function useYearKeys(options: YearKeysOptions) {
     if (typed === null) return true
     const amount = typed.trim() === '' ? null : readCell(typed, { currency, locale })
     if (amount === null && typed.trim() !== '') {
-      showToast.error(`“${typed.trim().slice(0, 20)}” is no amount.`)
+      const text = typed.trim().slice(0, 20)
+      showToast.error(t`“${text}” isn't an amount.`)
       return false
     }
     setTyped(null)

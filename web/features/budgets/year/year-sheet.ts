@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { BudgetYearDocument, type BudgetYearSheetFragment, useSetBudgetsMutation } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { CellPlan, CellPosition } from './year-block.ts'
 import type { YearRow } from './year-rows.ts'
@@ -43,9 +43,9 @@ export function useYearSheet(sheet: BudgetYearSheetFragment, rows: readonly Year
     saved.current = saving.catch(() => undefined)
     try {
       const answer = await saving
-      offerUndo(inputs.length === 1 ? 'Plan changed' : `${pluralize(inputs.length, 'plan')} changed`, answer, {
-        row: 'year',
-      })
+      const count = inputs.length
+      const message = t`${plural(count, { one: 'Budget changed', other: '# budgets changed' })}`
+      offerUndo(message, answer, { row: 'year' })
     } catch (error) {
       showToast.error(messageOf(error))
     } finally {

@@ -1,21 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ImportSheetFragment } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { dayOf, formatFullDay } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
+import { formatCount } from '../labels.ts'
+import { entityLabel } from './entity-labels.ts'
 
 export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFragment['archive']> }) {
   const locale = useLocale()
   const { organizationName, madeAt, counts, there, notes } = archive
-  const number = new Intl.NumberFormat(locale)
+  const day = formatFullDay(dayOf(new Date(madeAt)), locale)
   const held = counts.filter(({ count }) => count > 0)
   const thereOf = (noun: string) => there.find((each) => each.noun === noun)?.count ?? 0
   return (
-    <Panel
-      isList
-      title={`All data of ${organizationName}`}
-      note={`as it was on ${formatFullDay(dayOf(new Date(madeAt)), locale)}`}
-    >
+    <Panel isList title={t`All data from ${organizationName}`} note={t`as of ${day}`}>
       <Box as="dl">
         {held.map(({ noun, count }) => (
           <Flex
@@ -27,21 +26,16 @@ export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFr
             borderTopWidth="1px"
             borderColor="border.muted"
           >
-            <Text
-              as="dt"
-              textStyle="strong"
-              css={{ '&::first-letter': { textTransform: 'uppercase' } }}
-              display="block"
-            >
-              {noun.replaceAll('_', ' ')}
+            <Text as="dt" textStyle="strong">
+              {entityLabel(noun)}
             </Text>
             <Flex as="dd" gap="12px" align="baseline">
               {thereOf(noun) > 0 && (
                 <Box textStyle="small" color="fg.muted">
-                  {thereOf(noun) === count ? 'already there' : `${number.format(thereOf(noun))} already there`}
+                  {existingText(thereOf(noun), count, locale)}
                 </Box>
               )}
-              {number.format(count)}
+              {formatCount(count, locale)}
             </Flex>
           </Flex>
         ))}
@@ -62,4 +56,10 @@ export function ArchivePreview({ archive }: { archive: NonNullable<ImportSheetFr
       )}
     </Panel>
   )
+}
+
+function existingText(existing: number, count: number, locale: string): string {
+  if (existing === count) return t`All already exist`
+  const number = formatCount(existing, locale)
+  return plural(existing, { one: `${number} already exists`, other: `${number} already exist` })
 }

@@ -1,12 +1,13 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ImportFactsFragment } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { useImportActions } from '../import-actions.ts'
-import { counted } from '../labels.ts'
+import { formatCount, skippedText } from '../labels.ts'
 
 interface ImportFooterProps {
   found: ImportFactsFragment
@@ -23,11 +24,6 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
   const { id, format, takenCount, rowCount, thereCount } = found
   const isArchive = format === 'ARCHIVE'
   const left = rowCount - takenCount
-  const action = isArchive
-    ? 'Add all of it'
-    : takenCount === 0
-      ? 'Nothing to add'
-      : `Add ${counted(takenCount, 'transaction', locale)}`
 
   const add = async () => {
     setPending(true)
@@ -38,14 +34,15 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
   return (
     <Box
       role="region"
-      aria-label="Add to the books"
+      aria-label={t`Add import`}
       data-bulk-bar
+      data-wide-bar
       position={{ base: 'fixed', md: 'sticky' }}
       insetInline={{ base: '0', md: 'auto' }}
       bottom={{ base: '0', md: '24px' }}
       zIndex="sticky"
-      me={{ md: '76px' }}
-      mt={{ md: '16px' }}
+      mt={{ md: '56px' }}
+      mb={{ md: '-72px' }}
     >
       <Global styles={aboveBar} />
       <Flex
@@ -64,12 +61,12 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
       >
         <Box textStyle="small" color="fg.muted" hideBelow="md" me="auto">
           {rowCount > 0 && thereCount === rowCount
-            ? 'All of it is in your books already.'
-            : 'Nothing is in your books before you add it.'}
-          {left > 0 && left < rowCount && ` ${counted(left, 'row', locale)} skipped.`}
+            ? t`Everything in this file already exists.`
+            : t`Nothing is saved until you add it.`}
+          {left > 0 && left < rowCount && ` ${skippedText(left, locale)}`}
         </Box>
         <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={() => setAsked(true)}>
-          Delete
+          {t`Delete`}
         </Button>
         <Button
           flex={{ base: '1', md: 'none' }}
@@ -78,7 +75,7 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
           aria-busy={isPending}
           onClick={() => void add()}
         >
-          {isPending ? 'Adding' : action}
+          {isPending ? t`Adding` : actionText(found, locale)}
         </Button>
       </Flex>
       {isAsked && (
@@ -90,6 +87,13 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
       )}
     </Box>
   )
+}
+
+function actionText({ format, takenCount }: ImportFactsFragment, locale: string): string {
+  if (format === 'ARCHIVE') return t`Add everything`
+  if (takenCount === 0) return t`Nothing to add`
+  const number = formatCount(takenCount, locale)
+  return plural(takenCount, { one: `Add ${number} transaction`, other: `Add ${number} transactions` })
 }
 
 /** Keeps toasts above the bar. */

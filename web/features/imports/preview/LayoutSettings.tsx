@@ -1,4 +1,5 @@
 import { Checkbox, Field, Flex, NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { LayoutDraft } from './layout-choice.ts'
 
 export interface LayoutViewProps {
@@ -8,37 +9,37 @@ export interface LayoutViewProps {
 }
 
 export function LayoutSettings({ sample, draft, onChange }: LayoutViewProps) {
-  const headings = sample.map((cells, at) => ({
-    value: String(at + 1),
-    label: `Row ${at + 1}: ${cells.filter(Boolean).slice(0, 3).join(', ').slice(0, 40)}`,
-  }))
+  const headings = sample.map((cells, at) => {
+    const [row, start] = [at + 1, cells.filter(Boolean).slice(0, 3).join(', ').slice(0, 40)]
+    return { value: String(row), label: t`Row ${row}: ${start}` }
+  })
   const isOff = onChange === null
   const change = (changes: Partial<LayoutDraft>) => onChange?.({ ...draft, ...changes })
   return (
     <Flex gap="12px 16px" wrap="wrap" align="flex-end" px={{ base: '16px', md: '20px' }} pt="4px" pb="14px">
       <Choice
-        label="Headings"
+        label={t`Header row`}
         value={String(draft.above)}
-        choices={[{ value: '0', label: 'None' }, ...headings]}
+        choices={[{ value: '0', label: t`None` }, ...headings]}
         isDisabled={isOff}
         onChange={(above) => change({ above: Number(above) })}
       />
       <Choice
-        label="Days"
+        label={t`Date order`}
         value={draft.dayOrder}
         choices={[
-          { value: 'DAY_FIRST', label: '31.12. – day first' },
-          { value: 'MONTH_FIRST', label: '12/31 – month first' },
+          { value: 'DAY_FIRST', label: t`Day first (31/12)` },
+          { value: 'MONTH_FIRST', label: t`Month first (12/31)` },
         ]}
         isDisabled={isOff}
         onChange={(order) => change({ dayOrder: order === 'DAY_FIRST' ? 'DAY_FIRST' : 'MONTH_FIRST' })}
       />
       <Choice
-        label="Amounts"
+        label={t`Decimal separator`}
         value={draft.decimal}
         choices={[
-          { value: 'COMMA', label: '1.234,56 – comma' },
-          { value: 'POINT', label: '1,234.56 – point' },
+          { value: 'COMMA', label: t`Comma (1.234,56)` },
+          { value: 'POINT', label: t`Point (1,234.56)` },
         ]}
         isDisabled={isOff}
         onChange={(sign) => change({ decimal: sign === 'COMMA' ? 'COMMA' : 'POINT' })}
@@ -52,7 +53,7 @@ export function LayoutSettings({ sample, draft, onChange }: LayoutViewProps) {
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>A card: what has no minus was spent</Checkbox.Label>
+          <Checkbox.Label>{t`Card statement: amounts without a minus are expenses`}</Checkbox.Label>
         </Checkbox.Root>
       )}
     </Flex>

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type ImportSheetFragment, useChangeImportLayoutMutation } from '../../../generated.ts'
@@ -56,14 +57,10 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
         >
           <Box flex="1" minW="0" display={{ md: 'flex' }} alignItems="baseline" gap="12px">
             <Box as="span" id={`${panelId}-name`} textStyle="section" flexShrink="0">
-              How this file is read
+              {t`Column mapping`}
             </Box>
             <Box as="span" display="block" textStyle="small" color="fg.muted" truncate>
-              {isRemembered
-                ? 'As you chose for files like this'
-                : layout
-                  ? summaryOf(known, widthOf(sample))
-                  : 'To be said'}
+              {isRemembered ? t`Using your saved mapping` : layout ? summaryOf(known, widthOf(sample)) : t`Not set`}
             </Box>
           </Box>
           <Box
@@ -95,11 +92,11 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
               role={error || gap ? 'alert' : undefined}
               color={error ? 'over.fg' : gap ? 'warning.fg' : 'fg.muted'}
             >
-              {error ? messageOf(error) : (gap ?? 'Files with the same headings will be read like this from now on.')}
+              {error ? messageOf(error) : (gap ?? t`This mapping is saved for files with the same header.`)}
             </Text>
             {isChanged && (
               <Button variant="ghost" colorPalette="gray" onClick={() => setDraft(known)}>
-                Reset
+                {t`Reset`}
               </Button>
             )}
             <Button
@@ -109,7 +106,7 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
               aria-busy={loading}
               onClick={() => void apply()}
             >
-              {loading ? 'Reading' : 'Apply mapping'}
+              {loading ? t`Reading` : t`Apply mapping`}
             </Button>
           </Flex>
         )}
@@ -130,7 +127,7 @@ function MappingList(props: LayoutViewProps) {
   const { sample, draft } = props
   const columns = Array.from({ length: widthOf(sample) }, (_, column) => column)
   return (
-    <Box as="ul" listStyleType="none" aria-label="Columns of the file">
+    <Box as="ul" listStyleType="none" aria-label={t`Columns in the file`}>
       {columns.map((column) => (
         <Flex
           as="li"
@@ -163,5 +160,5 @@ function MappingList(props: LayoutViewProps) {
 /** Returns up to three distinct values of a column. */
 function examplesOf({ sample, draft }: LayoutViewProps, column: number): string {
   const held = sample.slice(draft.above).map((cells) => cells[column] ?? '')
-  return [...new Set(held.filter((cell) => cell !== ''))].slice(0, 3).join(' · ') || 'Empty'
+  return [...new Set(held.filter((cell) => cell !== ''))].slice(0, 3).join(' · ') || t`Empty`
 }

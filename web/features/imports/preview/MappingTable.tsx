@@ -1,4 +1,5 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { LayoutViewProps } from './LayoutSettings.tsx'
 import { headingOf, roleOf, widthOf } from './layout-choice.ts'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -13,7 +14,7 @@ export function MappingTable(props: LayoutViewProps) {
   return (
     <Box
       role="region"
-      aria-label="The first rows of the file"
+      aria-label={t`First rows of the file`}
       tabIndex={0}
       overflow="auto"
       maxH="372px"
@@ -24,7 +25,7 @@ export function MappingTable(props: LayoutViewProps) {
         <thead>
           <tr>
             <NumberCell as="th" position="sticky" top="0" zIndex="1" bg="bg.panel">
-              <VisuallyHidden>Row</VisuallyHidden>
+              <VisuallyHidden>{t`Row`}</VisuallyHidden>
             </NumberCell>
             {columns.map((column) => (
               <chakra.th
@@ -66,7 +67,7 @@ export function MappingTable(props: LayoutViewProps) {
                           : undefined
                     }
                     fontWeight={isHeading ? '600' : '400'}
-                    aria-label={isHeading ? `Heading: ${headingOf(sample, draft, column)}` : undefined}
+                    aria-label={isHeading ? headerLabel(headingOf(sample, draft, column)) : undefined}
                   >
                     {cells[column]}
                   </Cell>
@@ -79,6 +80,8 @@ export function MappingTable(props: LayoutViewProps) {
     </Box>
   )
 }
+
+const headerLabel = (name: string) => t`Header: ${name}`
 
 const Cell = chakra('td', {
   base: {

@@ -1,4 +1,5 @@
 import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { SearchX, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { usePermission } from '../../../app/session/permissions.ts'
@@ -6,8 +7,7 @@ import type { ImportSheetFragment } from '../../../generated.ts'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
-import { counted, leftOutOf } from '../labels.ts'
+import { formatCount, leftOutOf } from '../labels.ts'
 import { ProblemLine } from '../ProblemLine.tsx'
 import { RowsPanel } from '../rows/RowsPanel.tsx'
 import { ArchivePreview } from './ArchivePreview.tsx'
@@ -49,10 +49,10 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
       )}
       {rowCount === 0 && (
         <Panel>
-          <EmptyState icon={SearchX} title="No transactions were found in this file">
+          <EmptyState icon={SearchX} title={t`No transactions found in this file`}>
             {sample.length > 0
-              ? 'Say above which column has the date and which the amount.'
-              : 'It holds none, or only such as are pending. Export another period.'}
+              ? t`Choose the date and amount columns above.`
+              : t`The file is empty or has only pending transactions. Export another period.`}
           </EmptyState>
         </Panel>
       )}
@@ -71,8 +71,9 @@ function SkippedRows({ found }: { found: Pick<ImportSheetFragment, 'skippedRows'
   const locale = useLocale()
   if (skippedCount === 0) return null
   const more = skippedCount - skippedRows.length
+  const [number, moreNumber] = [formatCount(skippedCount, locale), formatCount(more, locale)]
   return (
-    <Panel title={`${counted(skippedCount, 'row', locale)} could not be read`}>
+    <Panel title={plural(skippedCount, { one: `Couldn't read ${number} row`, other: `Couldn't read ${number} rows` })}>
       <Box as="ul" listStyleType="none" px={{ base: '16px', md: '20px' }} pb="12px">
         {skippedRows.map(({ row, problem, text }) => (
           <Box as="li" key={row} py="6px">
@@ -85,7 +86,7 @@ function SkippedRows({ found }: { found: Pick<ImportSheetFragment, 'skippedRows'
       </Box>
       {more > 0 && (
         <Text textStyle="small" color="fg.muted" px={{ base: '16px', md: '20px' }} pb="12px">
-          And {counted(more, 'more row', locale)}.
+          {plural(more, { one: `And ${moreNumber} more row.`, other: `And ${moreNumber} more rows.` })}
         </Text>
       )}
     </Panel>
@@ -103,11 +104,13 @@ const named = 12
 
 /** Categories in the file that do not exist. The import can create them or leave them out. */
 function MissingCategories({ names, isOn, onChange }: MissingCategoriesProps) {
+  const list = names.slice(0, named).join(', ')
   const more = names.length - named
+  const count = names.length
   return (
     <Flex
       as="section"
-      aria-label="Categories of the file"
+      aria-label={t`Categories in the file`}
       gap="12px"
       px={{ base: '16px', md: '20px' }}
       py="14px"
@@ -120,16 +123,20 @@ function MissingCategories({ names, isOn, onChange }: MissingCategoriesProps) {
       </Box>
       <Box minW="0">
         <Text overflowWrap="anywhere">
-          The file names {pluralize(names.length, 'category', 'categories')} that you do not have:{' '}
+          {plural(count, {
+            one: "This file has # category that you don't have yet:",
+            other: "This file has # categories that you don't have yet:",
+          })}{' '}
           <Text as="span" textStyle="strong">
-            {names.slice(0, named).join(', ')}
+            {more > 0 ? plural(more, { one: `${list} and # more`, other: `${list} and # more` }) : list}
           </Text>
-          {more > 0 && ` and ${more} more`}
         </Text>
         <Checkbox.Root mt="8px" checked={isOn} onCheckedChange={({ checked }) => onChange(checked === true)}>
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>{names.length === 1 ? 'Create it' : 'Create them'} with the import</Checkbox.Label>
+          <Checkbox.Label>
+            {plural(count, { one: 'Create this category', other: 'Create these categories' })}
+          </Checkbox.Label>
         </Checkbox.Root>
       </Box>
     </Flex>

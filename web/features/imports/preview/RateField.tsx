@@ -1,4 +1,5 @@
 import { Box, Button, Field, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type ImportRateLineFragment, useSetImportRateMutation } from '../../../generated.ts'
@@ -31,7 +32,8 @@ export function RateField({ importId, line, base, mayChange, onEditing }: RateFi
 
   const send = async (value: string | null) => {
     if (value !== null && !(isAmount(value) && signOf(value) > 0)) {
-      return setProblem('Write the rate as a positive number, such as 1.0842.')
+      const example = inLocale('1.0842', locale)
+      return setProblem(t`Enter a positive number, such as ${example}.`)
     }
     sent.current = typed
     onEditing(true)
@@ -66,7 +68,7 @@ export function RateField({ importId, line, base, mayChange, onEditing }: RateFi
               1 {currency} =
             </Field.Label>
             <RateInput
-              aria-label={`1 ${currency} in ${base}`}
+              aria-label={t`Exchange rate (${currency} to ${base})`}
               placeholder=""
               w="132px"
               value={typed ?? rate ?? ''}
@@ -110,19 +112,19 @@ function Source({ line: { source, rate, lastRate, lastRateDay }, onBack }: Sourc
   if (source === null) {
     return (
       <Text as="span" color="warning.fg">
-        Not known from your books{onBack && ': new rows wait until you say it'}
+        {onBack ? t`No earlier rate. Enter one to import these rows.` : t`No earlier rate`}
       </Text>
     )
   }
   const day = lastRateDay && formatDay(lastRateDay, locale)
-  if (source === 'LAST_TIME') return day ? `As on ${day}, the last time` : 'As the last time'
-  if (!lastRate || lastRate === rate || !onBack) return 'Said for this file'
+  if (source === 'LAST_TIME') return day ? t`Last rate, from ${day}` : t`Last rate`
+  if (!lastRate || lastRate === rate || !onBack) return t`Set for this file`
+  const last = inLocale(lastRate, locale)
   return (
     <Box as="span">
-      Said for this file.{' '}
+      {t`Set for this file.`}{' '}
       <Button variant="plain" colorPalette="accent" textStyle="small" h="auto" onClick={onBack}>
-        Use {inLocale(lastRate, locale)}
-        {day && ` of ${day}`}
+        {day ? t`Use ${last} from ${day}` : t`Use ${last}`}
       </Button>
     </Box>
   )

@@ -1,10 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import type { ImportSheetFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { counted } from '../labels.ts'
+import { rowsText } from '../labels.ts'
 import { RateField } from './RateField.tsx'
 
 interface RatesPanelProps {
@@ -16,10 +18,10 @@ interface RatesPanelProps {
 export function RatesPanel({ found: { id, rates }, mayChange, onEditing }: RatesPanelProps) {
   const { currency: base } = useOrganization()
   const locale = useLocale()
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' })
   if (rates.length === 0) return null
   return (
-    <Panel title="Other currencies" note={`What they count for in ${base}`} isList>
+    <Panel title={t`Other currencies`} note={t`Rates to ${base}`} isList>
       {rates.map((line) => (
         <Flex
           key={line.currency}
@@ -35,7 +37,7 @@ export function RatesPanel({ found: { id, rates }, mayChange, onEditing }: Rates
           <Box flex="1" minW="0">
             <Text textStyle="strong">{names.of(line.currency)}</Text>
             <Flex gap="2px 12px" wrap="wrap" textStyle="small" color="fg.muted">
-              {counted(line.rowCount, 'row', locale)}
+              {rowsText(line.rowCount, locale)}
               <InAndOut moneyIn={line.moneyIn} moneyOut={line.moneyOut} />
             </Flex>
           </Box>

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ImportFactsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Stat, StatStrip } from '../../../shared/display/StatStrip.tsx'
@@ -8,25 +9,25 @@ import { useLocale } from '../../../shared/format/locale.ts'
 export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
   const locale = useLocale()
   const { rowCount, newCount, possibleCount, thereCount, firstDay, lastDay, sums } = found
-  const period = firstDay && lastDay ? formatRange(firstDay, lastDay, locale) : 'No days'
+  const period = firstDay && lastDay ? formatRange(firstDay, lastDay, locale) : t`No dates`
   return (
-    <StatStrip label="The file in figures">
-      <Stat label="In the file" to="?" figure={<Count value={rowCount} />} note={period} />
-      <Stat label="New" to="?show=new" figure={<Count value={newCount} />} note={shareOf(newCount, rowCount)} />
+    <StatStrip label={t`Summary`}>
+      <Stat label={t`In the file`} to="?" figure={<Count value={rowCount} />} note={period} />
+      <Stat label={t`New`} to="?show=new" figure={<Count value={newCount} />} note={shareOf(newCount, rowCount)} />
       <Stat
-        label="Possible duplicates"
+        label={t`Possible duplicates`}
         to="?show=possible"
         figure={<Count value={possibleCount} isDoubted={possibleCount > 0} />}
-        note={possibleCount > 0 ? 'for you to decide' : 'none'}
+        note={possibleCount > 0 ? t`to review` : t`none`}
       />
       <Stat
-        label="Already there"
+        label={t`Existing`}
         to="?show=there"
         figure={<Count value={thereCount} />}
-        note={thereCount > 0 ? 'will be left out' : 'none'}
+        note={thereCount > 0 ? t`will be skipped` : t`none`}
       />
       <Stat
-        label="Money in and out"
+        label={t`Money in and out`}
         figure={
           <Stack gap="6px" fontWeight="600">
             {sums.map(({ currency, moneyIn, moneyOut }) => (
@@ -35,7 +36,7 @@ export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
                 <Amount {...moneyOut} type="EXPENSE" />
               </Flex>
             ))}
-            {sums.length === 0 && <Text color="fg.muted">Nothing</Text>}
+            {sums.length === 0 && <Text color="fg.muted">{t`None`}</Text>}
           </Stack>
         }
       />
@@ -52,6 +53,6 @@ function Count({ value, isDoubted = false }: { value: number; isDoubted?: boolea
 }
 
 function shareOf(part: number, whole: number): string {
-  if (whole > 0 && part === whole) return 'all of them'
-  return part === 0 ? 'none' : 'will be added'
+  if (whole > 0 && part === whole) return t`all will be added`
+  return part === 0 ? t`none` : t`will be added`
 }

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import type { ImportLayoutFoundFragment, ImportLayoutInput } from '../../../generated.ts'
 
 const single = [
@@ -19,22 +21,22 @@ type Single = (typeof single)[number]
 
 export type Role = Single | 'texts' | 'notes' | 'ignored'
 
-export const roles: readonly { role: Role; label: string }[] = [
-  { role: 'ignored', label: 'Ignore' },
-  { role: 'date', label: 'Date' },
-  { role: 'texts', label: 'Description' },
-  { role: 'notes', label: 'Note' },
-  { role: 'amount', label: 'Amount' },
-  { role: 'debit', label: 'Money out' },
-  { role: 'credit', label: 'Money in' },
-  { role: 'direction', label: 'Direction (in or out)' },
-  { role: 'fee', label: 'Fee' },
-  { role: 'currency', label: 'Currency' },
-  { role: 'category', label: 'Category' },
-  { role: 'tags', label: 'Tags' },
-  { role: 'account', label: 'Account' },
-  { role: 'bankId', label: 'Bank’s id' },
-  { role: 'state', label: 'State (pending)' },
+export const roles: readonly { role: Role; label: MessageDescriptor; hint?: MessageDescriptor }[] = [
+  { role: 'ignored', label: msg`Ignore` },
+  { role: 'date', label: msg`Date` },
+  { role: 'texts', label: msg`Description` },
+  { role: 'notes', label: msg`Note` },
+  { role: 'amount', label: msg`Amount` },
+  { role: 'debit', label: msg`Money out` },
+  { role: 'credit', label: msg`Money in` },
+  { role: 'direction', label: msg`Direction`, hint: msg`Direction (in or out)` },
+  { role: 'fee', label: msg`Fee` },
+  { role: 'currency', label: msg`Currency` },
+  { role: 'category', label: msg`Category` },
+  { role: 'tags', label: msg`Tags` },
+  { role: 'account', label: msg`Account` },
+  { role: 'bankId', label: msg`Bank ID` },
+  { role: 'state', label: msg`Status`, hint: msg`Status (pending)` },
 ]
 
 /** The layout of a table during editing. Column numbers start at 0. */
@@ -72,9 +74,9 @@ export function withRole(draft: LayoutDraft, column: number, role: Role): Layout
 
 /** Returns the error that prevents reading the table, or null. */
 export function gapIn({ columns }: LayoutDraft): string | null {
-  if (columns.date === null) return 'Say which column has the date.'
+  if (columns.date === null) return t`Choose the column with the date.`
   const hasAmount = columns.amount !== null || columns.debit !== null || columns.credit !== null
-  return hasAmount ? null : 'Say which column has the amount, or which have money out and money in.'
+  return hasAmount ? null : t`Choose the column with the amount, or the columns with money out and money in.`
 }
 
 /** Returns the server's input, or null for an incomplete layout. */
@@ -97,19 +99,18 @@ export function widthOf(sample: readonly (readonly string[])[]): number {
 
 /** Returns the header of a column, or "Column 3" without one. */
 export function headingOf(sample: readonly (readonly string[])[], { above }: LayoutDraft, column: number): string {
-  return (above > 0 && sample[above - 1]?.[column]) || `Column ${column + 1}`
+  const number = column + 1
+  return (above > 0 && sample[above - 1]?.[column]) || t`Column ${number}`
 }
 
 /** Returns "Date, Description, Amount · day before month · decimal comma". */
 export function summaryOf(draft: LayoutDraft, width: number): string {
   const named = new Set(Array.from({ length: width }, (_, column) => roleOf(draft, column)))
-  const meant = roles
-    .filter(({ role }) => role !== 'ignored' && named.has(role))
-    .map(({ label }) => label.replace(/ \(.*/, ''))
+  const meant = roles.filter(({ role }) => role !== 'ignored' && named.has(role)).map(({ label }) => i18n._(label))
   return [
     meant.join(', '),
-    draft.dayOrder === 'DAY_FIRST' ? 'day before month' : 'month before day',
-    draft.decimal === 'COMMA' ? 'decimal comma' : 'decimal point',
+    draft.dayOrder === 'DAY_FIRST' ? t`day before month` : t`month before day`,
+    draft.decimal === 'COMMA' ? t`decimal comma` : t`decimal point`,
   ].join(' · ')
 }
 

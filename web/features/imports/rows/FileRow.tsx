@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Check, ChevronDown } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import type { ImportRowCellsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
-import { verdictLabels } from '../labels.ts'
+import { verdictLabel } from '../labels.ts'
 import { RowCategory } from './RowCategory.tsx'
 import { RowDetails } from './RowDetails.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -29,7 +30,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, actions, onToggle, onActive } =
     props
   const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
-  const name = description || 'No description'
+  const name = description || t`No description`
   const more = [note, ...tagNames.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')
   const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={actions?.file ?? null} />
   const status = <RowStatus row={row} isOpen={isOpen} onToggle={onToggle} />
@@ -63,7 +64,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
                 type="checkbox"
                 tabIndex={-1}
                 checked={isTaken}
-                aria-label={`Add ${name}`}
+                aria-label={t`Add ${name}`}
                 onChange={() => actions.take(row, !isTaken)}
               />
               <span>{isTaken && <Check size={14} strokeWidth={3} aria-hidden />}</span>
@@ -122,7 +123,8 @@ interface RowStatusProps {
 function RowStatus({ row: { id, verdict, reasons, doubt, match }, isOpen, onToggle }: RowStatusProps) {
   if (!onToggle) return null
   const isDoubted = verdict === 'POSSIBLE' || (verdict === 'NEW' && doubt !== null)
-  const statusText = verdict === 'NEW' ? (doubt ? 'To check' : match ? 'Was there' : 'Why') : verdictLabels[verdict]
+  const newText = doubt ? t`To check` : match ? t`Earlier match` : t`Details`
+  const statusText = verdict === 'NEW' ? newText : verdictLabel(verdict)
   return (
     <button
       type="button"

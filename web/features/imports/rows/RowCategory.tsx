@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus, Split } from 'lucide-react'
 import { useState } from 'react'
 import { type ImportRowCellsFragment, useCategoriesQuery } from '../../../generated.ts'
@@ -18,7 +19,7 @@ export function RowCategory({ row, createsCategories, onChoose }: RowCategoryPro
     return (
       <span className="category-badge" data-none="">
         <Split size={14} strokeWidth={2} aria-hidden />
-        <span>Split</span>
+        <span>{t`Split`}</span>
       </span>
     )
   }
@@ -33,6 +34,8 @@ export function RowCategory({ row, createsCategories, onChoose }: RowCategoryPro
     <CategoryBadge category={category} />
   )
   const source = category && sourceOf(categorySetBy)
+  const label = labelOf(row)
+  const chosen = name ?? category?.name ?? t`Uncategorised`
   return (
     <>
       {onChoose ? (
@@ -40,8 +43,8 @@ export function RowCategory({ row, createsCategories, onChoose }: RowCategoryPro
           type="button"
           className="ledger-category"
           tabIndex={-1}
-          aria-haspopup="menu"
-          aria-label={`${labelOf(row)}: ${name ?? category?.name ?? 'Uncategorised'}`}
+          aria-haspopup="dialog"
+          aria-label={`${label}: ${chosen}`}
           onClick={() => setAsked(true)}
         >
           {badge}
@@ -54,7 +57,10 @@ export function RowCategory({ row, createsCategories, onChoose }: RowCategoryPro
   )
 }
 
-const labelOf = ({ description }: ImportRowCellsFragment) => `Category of ${description || 'No description'}`
+function labelOf(row: ImportRowCellsFragment): string {
+  const name = row.description || t`No description`
+  return t`Category of ${name}`
+}
 
 function Choices({
   row,

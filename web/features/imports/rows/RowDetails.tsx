@@ -1,4 +1,5 @@
 import { Badge, Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportRowCellsFragment } from '../../../generated.ts'
@@ -29,9 +30,9 @@ export function RowDetails({ row, onTake }: RowDetailsProps) {
           </Box>
         )}
         {onTake && verdict !== 'NEW' && (
-          <Flex gap="8px" ms={{ md: 'auto' }} role="group" aria-label="What becomes of it">
-            <Choice isOn={!isTaken} label="Skip" onClick={() => onTake(row, false)} />
-            <Choice isOn={isTaken} label="Add anyway" onClick={() => onTake(row, true)} />
+          <Flex gap="8px" ms={{ md: 'auto' }} role="group" aria-label={t`Decision`}>
+            <Choice isOn={!isTaken} label={t`Skip`} onClick={() => onTake(row, false)} />
+            <Choice isOn={isTaken} label={t`Add anyway`} onClick={() => onTake(row, true)} />
           </Flex>
         )}
       </Flex>
@@ -62,29 +63,29 @@ interface ComparisonProps {
 }
 
 function Comparison({ row, match }: ComparisonProps) {
-  const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? 'Uncategorised'
+  const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? t`Uncategorised`
   // A field that one side lacks is not a difference.
   const lines: { name: string; isSame: boolean; own: ReactNode; other: ReactNode }[] = [
     {
-      name: 'Date',
+      name: t`Date`,
       isSame: row.date === match.date,
       own: <DateLabel day={row.date} />,
       other: <DateLabel day={match.date} />,
     },
     {
-      name: 'Description',
+      name: t`Description`,
       isSame: row.description === match.description,
-      own: row.description || 'None',
-      other: match.description || 'None',
+      own: row.description || t`None`,
+      other: match.description || t`None`,
     },
     {
-      name: 'Amount',
+      name: t`Amount`,
       isSame: row.type === match.type && row.amount.value === match.amount.value,
       own: <Amount {...row.amount} type={row.type} />,
       other: <Amount {...match.amount} type={match.type} />,
     },
     {
-      name: 'Category',
+      name: t`Category`,
       isSame: !row.category || !match.category || row.category.id === match.category.id,
       own: categoryOf(row),
       other: categoryOf(match),
@@ -92,10 +93,10 @@ function Comparison({ row, match }: ComparisonProps) {
     ...(row.note || match.note
       ? [
           {
-            name: 'Note',
+            name: t`Note`,
             isSame: !row.note || !match.note || row.note === match.note,
-            own: row.note || 'None',
-            other: match.note || 'None',
+            own: row.note || t`None`,
+            other: match.note || t`None`,
           },
         ]
       : []),
@@ -106,15 +107,16 @@ function Comparison({ row, match }: ComparisonProps) {
         <thead>
           <tr>
             <Head w={{ base: '100px', md: '112px' }}>
-              <VisuallyHidden>Field</VisuallyHidden>
+              <VisuallyHidden>{t`Field`}</VisuallyHidden>
             </Head>
-            <Head scope="col">In the file</Head>
+            <Head scope="col">{t`In the file`}</Head>
             <Head scope="col">
               <TextLink tabIndex={-1} to={transactionsPath({ from: match.date, to: match.date })}>
-                In your books
+                {t`Existing`}
               </TextLink>
               <Box as="span" hideBelow="md">
-                , by {match.authorName}
+                {' · '}
+                {t`by ${{ name: match.authorName }}`}
               </Box>
             </Head>
           </tr>
@@ -147,7 +149,7 @@ function Value({ isSame, children }: { isSame: boolean; children: ReactNode }) {
       bg={isSame ? undefined : 'warning.subtle'}
     >
       {children}
-      {!isSame && <VisuallyHidden> differs</VisuallyHidden>}
+      {!isSame && <VisuallyHidden> {t`differs`}</VisuallyHidden>}
     </chakra.td>
   )
 }

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useCallback, useMemo, useState } from 'react'
 import type { ImportRowCellsFragment } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
@@ -48,7 +49,7 @@ export function RowList({ rows, count, more, opensAll, actions, createsCategorie
     <Box
       ref={box}
       role="grid"
-      aria-label="Rows of the file"
+      aria-label={t`Rows in the file`}
       aria-rowcount={count}
       onKeyDownCapture={onKeyDownCapture}
       bg="bg.panel"
@@ -85,7 +86,7 @@ export function RowList({ rows, count, more, opensAll, actions, createsCategorie
         <Box role="row">
           <Box role="gridcell">
             {more.hasFailed ? (
-              <ErrorState title="More rows did not load" onRetry={more.load} />
+              <ErrorState title={t`Couldn't load more rows`} onRetry={more.load} />
             ) : (
               <SkeletonRows count={3} />
             )}

@@ -1,5 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { useRef } from 'react'
 import type { ImportSheetFragment } from '../../../generated.ts'
 import { SearchField } from '../../../shared/controls/SearchField.tsx'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
-import { type Shortcut, ShortcutsDialog } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { RowList } from './RowList.tsx'
 import { useRowActions } from './row-actions.ts'
 import { shelvesOf, useRowFilter, verdictOf } from './row-filter.ts'
@@ -27,12 +27,11 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
   const pages = useRowPages(found, filter.asked)
   const actions = useRowActions(found, pages)
   const searchField = useRef<HTMLInputElement>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const verdict = verdictOf[filter.tab]
-  useKeys({ '/': () => searchField.current?.focus(), '?': () => setHelpOpen(true) })
+  useKeys({ '/': () => searchField.current?.focus() })
 
   return (
-    <Box as="section" aria-label="Rows of the file">
+    <Box as="section" aria-label={t`Rows in the file`}>
       <Flex
         gap="10px 12px"
         direction={{ base: 'column', lg: 'row' }}
@@ -41,7 +40,7 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
       >
         <Box overflowX="auto" mx={{ base: '-16px', md: '0' }} px={{ base: '16px', md: '0' }} css={oneLine}>
           <SegmentedControl
-            label="Which rows"
+            label={t`Filter rows`}
             options={shelvesOf(found, filter.tab, locale)}
             value={filter.tab}
             onChange={filter.choose}
@@ -51,10 +50,10 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
           {mayChange && verdict && (
             <>
               <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => actions.takeAll(verdict, true)}>
-                Take all
+                {t`Select all`}
               </Button>
               <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => actions.takeAll(verdict, false)}>
-                Skip all
+                {t`Skip all`}
               </Button>
             </>
           )}
@@ -79,26 +78,14 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
           {pages.rows ? (
             <NothingMatches onClear={filter.clear} />
           ) : pages.error ? (
-            <ErrorState title="The rows did not load" onRetry={pages.reload} />
+            <ErrorState title={t`Couldn't load the rows`} onRetry={pages.reload} />
           ) : (
             <SkeletonRows count={10} />
           )}
         </Panel>
       )}
-      <ShortcutsDialog keys={rowKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   )
 }
 
 const oneLine = { '& label': { whiteSpace: 'nowrap' } }
-
-const rowKeys: readonly Shortcut[] = [
-  [['j', 'k'], 'Next and previous row'],
-  [['→', '←'], 'Into a row’s controls, and back'],
-  [['Home', 'End'], 'First and last loaded row'],
-  [['x'], 'Take it, or skip it'],
-  [['c'], 'Category'],
-  [['o'], 'Show what it looks like, or hide it'],
-  [['/'], 'Search'],
-  [['?'], 'These keys'],
-]

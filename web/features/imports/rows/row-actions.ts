@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { plural, t } from '@lingui/core/macro'
 import { useMemo, useRef } from 'react'
 import {
   ChooseImportCategoryDocument,
@@ -63,7 +64,8 @@ export function useRowActions(found: ImportFactsFragment, pages: RowPages): RowA
 
     /** Offers a category for all rows of the file with the same text. */
     const suggestForAll = async (row: ImportRowCellsFragment, category: Category) => {
-      const name = category?.name ?? 'Uncategorised'
+      const { description } = row
+      const name = category?.name ?? t`Uncategorised`
       const { data } = await client.query({
         query: ImportRowsLikeDocument,
         variables: { importId: id, search: row.description },
@@ -73,10 +75,10 @@ export function useRowActions(found: ImportFactsFragment, pages: RowPages): RowA
         other.type === row.type && other.description === row.description && other.category?.id !== category?.id
       const like = data?.importRows.edges.filter(({ node }) => isLike(node)).map(({ node }) => node.id) ?? []
       if (like.length === 0) return
-      const all = data?.importRows.pageInfo.hasNextPage ? `all of them` : `${like.length} more`
-      showToast.info(`${name} for ${row.description}`, {
+      const label = plural({ count: like.length }, { one: 'Apply to # more', other: 'Apply to # more' })
+      showToast.info(t`${name} set for ${description}`, {
         action: {
-          label: `For ${all}`,
+          label: data?.importRows.pageInfo.hasNextPage ? t`Apply to all` : label,
           onClick: () =>
             void withErrorToast(async () => {
               await choose([row.id, ...like], category, true)

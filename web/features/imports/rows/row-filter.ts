@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ImportFactsFragment, ImportVerdict } from '../../../generated.ts'
@@ -68,11 +69,11 @@ export function shelvesOf(
   const { rowCount, newCount, possibleCount, thereCount, takenCount } = found
   const number = new Intl.NumberFormat(locale)
   const all: { value: RowTab; label: string; count: number }[] = [
-    { value: 'all', label: 'All', count: rowCount },
-    { value: 'new', label: 'New', count: newCount },
-    { value: 'possible', label: 'Possible duplicates', count: possibleCount },
-    { value: 'there', label: 'Already there', count: thereCount },
-    { value: 'skipped', label: 'Skipped', count: rowCount - takenCount },
+    { value: 'all', label: t`All`, count: rowCount },
+    { value: 'new', label: t`New`, count: newCount },
+    { value: 'possible', label: t`Possible duplicates`, count: possibleCount },
+    { value: 'there', label: t`Existing`, count: thereCount },
+    { value: 'skipped', label: t`Skipped`, count: rowCount - takenCount },
   ]
   return all
     .filter(({ value, count }) => count > 0 || value === open || value === 'all')

@@ -1,4 +1,5 @@
 import { Badge, Box, Center, Flex, Grid, Image, LinkBox, LinkOverlay, Skeleton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { FileText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { ReviewersHere } from '../../../app/presence/ReviewersHere.tsx'
@@ -15,7 +16,7 @@ export function ReceiptGrid({ receipts }: { receipts: readonly ReceiptCardFragme
   return (
     <Grid
       as="ul"
-      aria-label="Receipts"
+      aria-label={t`Receipts`}
       templateColumns={columns}
       gap={{ base: '12px', md: '16px' }}
       listStyleType="none"
@@ -43,27 +44,29 @@ function ReceiptCard({ receipt }: { receipt: ReceiptCardFragment }) {
       _hover={{ bg: 'bg.hover' }}
       _focusWithin={{ outline: '2px solid {colors.accent.fg}', outlineOffset: '2px' }}
     >
-      <Box h="148px" bg="bg.muted" borderBottomWidth="1px" position="relative">
+      <Box h="148px" bg="bg.muted" borderBottomWidth="1px">
         <Thumbnail receipt={receipt} />
-        <Box position="absolute" insetStart="8px" bottom="8px">
-          <ReviewersHere documentId={receipt.document.id} what="receipt" />
-        </Box>
-        <Badge position="absolute" insetEnd="8px" bottom="8px" size="sm" colorPalette={tone}>
-          {text}
-        </Badge>
-        <Box position="absolute" zIndex="1" insetEnd="6px" top="6px" bg="bg.panel" borderRadius="control">
-          <ReceiptMenu id={receipt.id} name={name} total={total} document={receipt.document} />
-        </Box>
       </Box>
-      <Box px="12px" py="10px">
-        <LinkOverlay asChild textStyle="strong" display="block" truncate>
-          <RouterLink to={`/receipts/${receipt.id}/review`} style={{ outline: 'none' }}>
-            {name}
-          </RouterLink>
-        </LinkOverlay>
-        <Flex justify="space-between" wrap="wrap" columnGap="8px" mt="2px" textStyle="small" color="fg.muted">
+      <Box ps="12px" pe="4px" pt="6px" pb="10px">
+        <Flex align="center" justify="space-between" gap="4px">
+          <LinkOverlay asChild textStyle="strong" display="block" minW="0" truncate>
+            <RouterLink to={`/receipts/${receipt.id}/review`} style={{ outline: 'none' }}>
+              {name}
+            </RouterLink>
+          </LinkOverlay>
+          <Box position="relative" zIndex="1">
+            <ReceiptMenu id={receipt.id} name={name} total={total} document={receipt.document} />
+          </Box>
+        </Flex>
+        <Flex justify="space-between" wrap="wrap" columnGap="8px" pe="8px" textStyle="small" color="fg.muted">
           <DateLabel day={day} />
           {total && <Amount value={total.value} currency={total.currency} color="fg" fontWeight="500" />}
+        </Flex>
+        <Flex align="center" justify="space-between" gap="8px" minH="24px" mt="6px" pe="8px">
+          <Badge size="sm" colorPalette={tone}>
+            {text}
+          </Badge>
+          <ReviewersHere documentId={receipt.document.id} />
         </Flex>
       </Box>
     </LinkBox>
@@ -87,13 +90,14 @@ function Thumbnail({ receipt: { pages, document } }: { receipt: ReceiptCardFragm
 
 export function ReceiptGridSkeleton() {
   return (
-    <Grid templateColumns={columns} gap={{ base: '12px', md: '16px' }} role="status" aria-label="Loading">
+    <Grid templateColumns={columns} gap={{ base: '12px', md: '16px' }} role="status" aria-label={t`Loading`}>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key, at) => (
         <Box key={key} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="hidden">
           <Skeleton h="148px" borderRadius="0" />
-          <Box px="12px" py="14px">
+          <Box px="12px" py="18px">
             <Skeleton h="12px" w={`${48 + ((at * 17) % 40)}%`} borderRadius="bar" />
-            <Skeleton h="12px" w="36%" mt="12px" borderRadius="bar" />
+            <Skeleton h="12px" w="64%" mt="14px" borderRadius="bar" />
+            <Skeleton h="12px" w="36%" mt="18px" borderRadius="bar" />
           </Box>
         </Box>
       ))}

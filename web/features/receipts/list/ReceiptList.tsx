@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, LinkBox, LinkOverlay } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ReceiptText } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useReviewersLabel } from '../../../app/presence/present.ts'
@@ -16,7 +17,7 @@ import { factsOf } from './receipt-facts.ts'
 
 export function ReceiptList({ receipts }: { receipts: readonly ReceiptCardFragment[] }) {
   return (
-    <Panel as="ul" isList aria-label="Receipts" listStyleType="none">
+    <Panel as="ul" isList aria-label={t`Receipts`} listStyleType="none">
       {receipts.map((receipt) => (
         <ReceiptRow key={receipt.id} receipt={receipt} />
       ))}
@@ -54,11 +55,11 @@ function ReceiptRow({ receipt }: { receipt: ReceiptCardFragment }) {
         <Flex gap="8px" textStyle="small" color="fg.muted">
           {formatDay(day, locale)}
           <Box as="span" hideBelow="md" color={reviewers ? 'warning.fg' : undefined}>
-            {reviewers ?? `by ${receipt.document.createdBy.name}`}
+            {reviewers ?? t`by ${{ name: receipt.document.createdBy.name }}`}
           </Box>
         </Flex>
       </Box>
-      <ReviewersHere documentId={receipt.document.id} what="receipt" />
+      <ReviewersHere documentId={receipt.document.id} />
       <Badge size="sm" colorPalette={tone} hideBelow="sm">
         {text}
       </Badge>

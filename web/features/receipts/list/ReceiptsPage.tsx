@@ -1,8 +1,11 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
 import { Camera, LayoutGrid, List, ReceiptText, Trash2, Upload as UploadIcon } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReceiptFilter } from '../../../app/records/receipt-cache.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
+import { useHandedOverFiles } from '../../../app/uploads/handed-over-files.ts'
 import { useReceiptUploads } from '../../../app/uploads/receipt-uploads.ts'
 import { UploadList } from '../../../app/uploads/UploadList.tsx'
 import { ReceiptsDocument, useReceiptsQuery } from '../../../generated.ts'
@@ -25,6 +28,7 @@ export function ReceiptsPage() {
   const { value, filter } = receiptFilters.find((each) => each.value === search.get('state')) ?? receiptFilters[0]
   const isList = search.get('view') === 'list'
   const { uploads, add, retry, dismiss } = useReceiptUploads()
+  useHandedOverFiles(add)
 
   const set = (name: string, value: string | null) =>
     setSearch(
@@ -45,7 +49,7 @@ export function ReceiptsPage() {
             : {})}
         >
           <PageHeader
-            title="Receipts"
+            title={t`Receipts`}
             aside={
               <Box
                 overflowX="auto"
@@ -55,8 +59,8 @@ export function ReceiptsPage() {
                 css={{ '& label': { whiteSpace: 'nowrap' } }}
               >
                 <SegmentedControl
-                  label="Which receipts"
-                  options={[...receiptFilters]}
+                  label={t`Filter receipts`}
+                  options={receiptFilters.map((each) => ({ value: each.value, label: i18n._(each.label) }))}
                   value={value}
                   onChange={(chosen) => set('state', chosen === 'all' ? null : chosen)}
                 />
@@ -65,11 +69,11 @@ export function ReceiptsPage() {
             actions={
               <>
                 <ViewToggle isList={isList} onChange={(list) => set('view', list ? 'list' : null)} />
-                <TrashMenu of="receipts" kind="receipt" />
+                <TrashMenu of={t`receipts`} kind="receipt" />
                 {mayAdd && (
                   <Button onClick={open} hideBelow="md">
                     <UploadIcon strokeWidth={1.75} />
-                    Add receipts
+                    {t`Add receipts`}
                   </Button>
                 )}
               </>
@@ -79,10 +83,10 @@ export function ReceiptsPage() {
             <Flex gap="8px" mb="14px" hideFrom="md">
               <Button flex="1" size="lg" onClick={takePhoto}>
                 <Camera strokeWidth={1.75} />
-                Take a photo
+                {t`Take a photo`}
               </Button>
               <Button flex="1" size="lg" variant="outline" colorPalette="gray" onClick={open}>
-                Choose files
+                {t`Choose files`}
               </Button>
             </Flex>
           )}
@@ -116,7 +120,7 @@ function Receipts({ filter, isList, onClear, onAdd, isHiddenWhenEmpty }: Receipt
   if (!shown && error) {
     return (
       <Panel>
-        <ErrorState title="The receipts did not load" onRetry={() => void refetch()} />
+        <ErrorState title={t`Couldn't load receipts`} onRetry={() => void refetch()} />
       </Panel>
     )
   }
@@ -142,30 +146,30 @@ function NoReceipts({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <EmptyState
       icon={ReceiptText}
-      title="No receipts yet"
+      title={t`No receipts yet`}
       action={
         onAdd && (
           <Button onClick={onAdd}>
             <UploadIcon strokeWidth={1.75} />
-            Add receipts
+            {t`Add receipts`}
           </Button>
         )
       }
     >
       {onAdd
-        ? 'Drop a photo or a PDF here. Purser reads it and you check what it read.'
-        : 'What members who may write add is listed here.'}
+        ? t`Drop a photo or PDF here. Purser reads it, and you check the result.`
+        : t`Receipts that members add appear here.`}
     </EmptyState>
   )
 }
 
 function ViewToggle({ isList, onChange }: { isList: boolean; onChange: (isList: boolean) => void }) {
   return (
-    <Flex role="group" aria-label="Layout" hideBelow="md">
-      <IconButton aria-label="Grid" aria-pressed={!isList} {...toggled(!isList)} onClick={() => onChange(false)}>
+    <Flex role="group" aria-label={t`Layout`} hideBelow="md">
+      <IconButton aria-label={t`Grid`} aria-pressed={!isList} {...toggled(!isList)} onClick={() => onChange(false)}>
         <LayoutGrid strokeWidth={1.75} />
       </IconButton>
-      <IconButton aria-label="List" aria-pressed={isList} {...toggled(isList)} onClick={() => onChange(true)}>
+      <IconButton aria-label={t`List`} aria-pressed={isList} {...toggled(isList)} onClick={() => onChange(true)}>
         <List strokeWidth={1.75} />
       </IconButton>
     </Flex>
@@ -177,16 +181,18 @@ function toggled(isOn: boolean) {
 }
 
 const receiptFilters = [
-  { value: 'all', label: 'All', filter: { state: null, unmatched: false } },
-  { value: 'staging', label: 'To review', filter: { state: 'STAGING', unmatched: false } },
-  { value: 'unmatched', label: 'Unmatched', filter: { state: null, unmatched: true } },
-  { value: 'processed', label: 'Done', filter: { state: 'PROCESSED', unmatched: false } },
-  { value: 'discarded', label: 'Discarded', filter: { state: 'DISCARDED', unmatched: false } },
-] as const satisfies { value: string; label: string; filter: ReceiptFilter }[]
+  { value: 'all', label: msg`All`, filter: { state: null, unmatched: false } },
+  { value: 'staging', label: msg`To review`, filter: { state: 'STAGING', unmatched: false } },
+  { value: 'unmatched', label: msg`Unmatched`, filter: { state: null, unmatched: true } },
+  { value: 'processed', label: msg`Saved`, filter: { state: 'PROCESSED', unmatched: false } },
+  { value: 'discarded', label: msg`Discarded`, filter: { state: 'DISCARDED', unmatched: false } },
+] as const satisfies { value: string; label: MessageDescriptor; filter: ReceiptFilter }[]
 
-const labels = { trash: { label: 'Recently deleted', icon: Trash2 } } as const
+const labels = () => ({ trash: { label: t`Recently deleted`, icon: Trash2 } })
 
 function TrashMenu({ of, kind }: { of: string; kind: 'transaction' | 'receipt' }) {
   const navigate = useNavigate()
-  return <RowMenu name={of} labels={labels} actions={['trash']} onChoose={() => void navigate(`/trash?kind=${kind}`)} />
+  return (
+    <RowMenu name={of} labels={labels()} actions={['trash']} onChoose={() => void navigate(`/trash?kind=${kind}`)} />
+  )
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReceiptReviewFragment } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
@@ -16,7 +17,7 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
         <ReviewHeader
           receiptId={receiptId}
           documentId={receipt?.document.id}
-          title={receipt?.document.title ?? 'Receipt'}
+          title={receipt?.document.title ?? t`Receipt`}
           toCheck={0}
           menu={receipt && <ReceiptPageMenu receipt={receipt} />}
         />
@@ -29,8 +30,8 @@ export function BeingRead({ receiptId, receipt }: { receiptId: string; receipt: 
         <Flex role="status" mb="16px" gap="12px" align="center" justify="space-between" wrap="wrap">
           <Text color="fg.muted">
             {isLate
-              ? 'This is taking longer than usual. Nothing is lost.'
-              : 'Reading… What is read appears here by itself.'}
+              ? t`This is taking longer than usual. Nothing is lost.`
+              : t`Reading… The result appears here automatically.`}
           </Text>
           {isLate && <RetryReading documentId={receipt.document.id} />}
         </Flex>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReceiptReviewFragment } from '../../../generated.ts'
@@ -30,30 +31,34 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   }, [isAppliedAtOnce])
   if (!isNews || isAppliedAtOnce) return null
 
-  const what = !isDecided ? 'changed' : receipt.document.state === 'DISCARDED' ? 'discarded' : 'saved'
   return (
     <Flex role="alert" gap="10px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
       <Box color="warning.fg" pt="1px" aria-hidden>
         <TriangleAlert size={18} strokeWidth={1.75} />
       </Box>
       <Box flex="1" minW="0">
-        <Box textStyle="strong">Somebody {what} this receipt in the meantime</Box>
+        <Box textStyle="strong">{titleOf(receipt.document.state)}</Box>
         <Box textStyle="small">
           {isDecided
-            ? 'What you typed is still here. It was not saved.'
-            : 'Nothing you typed is lost. You can save it in the place of theirs.'}
+            ? t`Your changes are still here, but they aren't saved.`
+            : t`Your changes are still here. You can save them in place of theirs.`}
         </Box>
         <Flex gap="8px" mt="8px" wrap="wrap">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={onTakeTheirs}>
-            {isDecided ? 'See what was done' : 'Take theirs'}
+            {isDecided ? t`Show result` : t`Use theirs`}
           </Button>
           {!isDecided && (
             <Button size="sm" variant="outline" colorPalette="gray" onClick={onKeepOwn}>
-              Keep mine
+              {t`Keep mine`}
             </Button>
           )}
         </Flex>
       </Box>
     </Flex>
   )
+}
+
+function titleOf(state: ReceiptReviewFragment['document']['state']): string {
+  if (state === 'STAGING') return t`Someone else changed this receipt`
+  return state === 'DISCARDED' ? t`Someone else discarded this receipt` : t`Someone else saved this receipt`
 }

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Grid, Image, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -23,17 +25,18 @@ interface DuplicateChoiceProps {
   next: string
 }
 
-const answers: { answer: DuplicateAnswer; label: string; done: string }[] = [
-  { answer: 'KEEP', label: 'Keep both', done: 'Both receipts are kept' },
-  { answer: 'REPLACE', label: 'Replace the earlier one', done: 'The earlier receipt was replaced' },
-  { answer: 'CANCEL', label: 'Cancel this one', done: 'This receipt was cancelled' },
+const answers = (): { answer: DuplicateAnswer; label: string; done: string }[] => [
+  { answer: 'KEEP', label: t`Keep both`, done: t`Both receipts kept` },
+  { answer: 'REPLACE', label: t`Replace earlier copy`, done: t`Earlier copy replaced` },
+  { answer: 'CANCEL', label: t`Discard this copy`, done: t`Copy discarded` },
 ]
 
 export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps) {
   const navigate = useNavigate()
   const [answerIt, { loading }] = useAnswerDuplicateMutation()
   const { offerUndo } = useUndo()
-  const decide = async ({ answer, done }: (typeof answers)[number]) => {
+  const { name: earlierName } = factsOf(earlier)
+  const decide = async ({ answer, done }: ReturnType<typeof answers>[number]) => {
     try {
       offerUndo(done, await answerIt({ variables: { documentId: receipt.document.id, answer } }))
       if (answer === 'CANCEL') await navigate(next)
@@ -49,15 +52,17 @@ export function DuplicateChoice({ receipt, earlier, next }: DuplicateChoiceProps
           <Copy size={16} strokeWidth={2} />
         </Box>
         <Text id="duplicate">
-          Possible duplicate of <TextLink to={`/receipts/${earlier.id}/review`}>{factsOf(earlier).name}</TextLink>
+          <Trans>
+            Possible duplicate of <TextLink to={`/receipts/${earlier.id}/review`}>{earlierName}</TextLink>
+          </Trans>
         </Text>
       </Flex>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="12px">
-        <Side title="Already here" receipt={earlier} />
-        <Side title="This one" receipt={receipt} />
+        <Side title={t`Earlier copy`} receipt={earlier} />
+        <Side title={t`This copy`} receipt={receipt} />
       </Grid>
       <Flex gap="8px" mt="12px" wrap="wrap">
-        {answers.map((each) => (
+        {answers().map((each) => (
           <Button
             key={each.answer}
             size="sm"
@@ -80,6 +85,8 @@ function Side({ title, receipt }: { title: string; receipt: ReceiptCardFragment 
   const { name, day, total } = factsOf(receipt)
   const { document, createdAt } = receipt
   const [page] = receipt.pages
+  const addedOn = formatDay(createdAt.slice(0, 10), locale)
+  const { name: author } = document.createdBy
 
   return (
     <Flex as="figure" direction="column" bg="bg.panel" borderWidth="1px" borderRadius="control" overflow="hidden" m="0">
@@ -98,7 +105,7 @@ function Side({ title, receipt }: { title: string; receipt: ReceiptCardFragment 
           {total && <Amount value={total.value} currency={total.currency} fontWeight="500" color="fg" />}
         </Flex>
         <Text textStyle="caption" color="fg.muted" mt="2px">
-          Added {formatDay(createdAt.slice(0, 10), locale)} by {document.createdBy.name}
+          {t`Added ${addedOn} by ${author}`}
         </Text>
       </Box>
     </Flex>

@@ -1,32 +1,37 @@
 import { Badge, Box, Grid, IconButton, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import type { CategoryChoice } from '../../../shared/controls/CategorySelect.tsx'
-import { doubtLabel } from './checks.ts'
+import type { Check } from './checks.ts'
 import { InlineInput } from './InlineInput.tsx'
 import { ItemAmount } from './ItemAmount.tsx'
 import type { FormItem } from './review-form.ts'
 
 interface ItemRowProps {
   item: FormItem
+  /** Counted from 1. */
+  position: number
+  /** The item's description, with its position if several items have it. */
+  name: string
   currency: string
   categories: readonly CategoryChoice[]
-  doubt: string | null
+  doubt: Pick<Check, 'label' | 'sentence'> | null
   isFocused: boolean
   onAttend: (part: 'name' | 'amount') => void
   onChange: (changes: Partial<FormItem>) => void
   onRemove: () => void
 }
 
-export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend, onChange, onRemove }: ItemRowProps) {
-  const name = item.description || 'new item'
+export function ItemRow(props: ItemRowProps) {
+  const { item, position, name, currency, categories, doubt, isFocused, onAttend, onChange, onRemove } = props
   const category = categories.find(({ id }) => id === item.categoryId)
   const picker = (form: 'badge' | 'tile') => (
     <CategoryPicker
       categories={categories}
       value={item.categoryId}
       onChange={(categoryId) => onChange({ categoryId })}
-      label={`Category of ${name}`}
+      label={t`Category of ${name}`}
       form={form}
       onFocus={() => onAttend('name')}
     />
@@ -52,9 +57,9 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
       <Box minW="0" pe={{ base: isFocused ? '28px' : '0', md: '28px' }} gridRow="1" gridColumn={{ base: '2', md: '1' }}>
         <Box display="flex" alignItems="center" gap="8px" minW="0">
           <InlineInput
-            aria-label="Name"
+            aria-label={t`Name, item ${position}`}
             data-target={`${item.key} name`}
-            placeholder="What it is"
+            placeholder={t`Item name`}
             value={item.description}
             maxLength={500}
             onFocus={() => onAttend('name')}
@@ -70,17 +75,17 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
             </Text>
           )}
           {doubt && !isFocused && (
-            <Badge size="sm" colorPalette="warning" title={doubt} hideBelow="md" flexShrink="0">
-              {doubtLabel(doubt)}
+            <Badge size="sm" colorPalette="warning" title={doubt.sentence} hideBelow="md" flexShrink="0">
+              {doubt.label}
             </Badge>
           )}
         </Box>
         <Text textStyle="caption" color={doubt ? 'warning.fg' : 'fg.muted'} hideFrom="md" truncate>
-          {doubt ? doubtLabel(doubt) : (category?.name ?? 'Uncategorised')}
+          {doubt ? doubt.label : (category?.name ?? t`Uncategorised`)}
         </Text>
         {doubt && isFocused && (
           <Text textStyle="caption" color="warning.fg" pb="8px">
-            {doubt}
+            {doubt.sentence}
           </Text>
         )}
       </Box>
@@ -90,14 +95,14 @@ export function ItemRow({ item, currency, categories, doubt, isFocused, onAttend
       <ItemAmount
         value={item.amount}
         currency={currency}
-        label={`Amount of ${name}`}
+        label={t`Amount of ${name}`}
         target={`${item.key} amount`}
         onFocus={() => onAttend('amount')}
         onChange={(amount) => onChange({ amount })}
       />
       {/* Last in the tab order, shown at the end of the name. */}
       <IconButton
-        aria-label={`Remove ${name}`}
+        aria-label={t`Remove ${name}`}
         size="xs"
         variant="ghost"
         colorPalette="gray"

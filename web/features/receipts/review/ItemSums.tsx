@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -6,7 +7,7 @@ import { isAmount, signOf, sizeOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 import type { Fields } from './review-form.ts'
-import { sumsOf } from './review-sums.ts'
+import { type Sums, sumsOf } from './review-sums.ts'
 
 interface ItemSumsProps {
   /** Amounts of the included items. */
@@ -30,17 +31,17 @@ export function ItemSums({ amounts, fields, discount }: ItemSumsProps) {
       color="fg.muted"
     >
       {sums && (
-        <SumLine label="Items">
+        <SumLine label={t`Items`}>
           <Amount value={sums.items} currency={currency} />
         </SumLine>
       )}
       {sums?.spreadOf && (
-        <SumLine label={`${sums.spreadOf}, spread over the items`}>
+        <SumLine label={spreadLabel(sums.spreadOf)}>
           <Amount value={sums.spread} currency={currency} />
         </SumLine>
       )}
       <Flex justify="space-between" align="center" minH="34px" gap="12px" textStyle="strong" color="fg">
-        {sums ? <Verdict left={sums.left} currency={currency} /> : <span>Total</span>}
+        {sums ? <Verdict left={sums.left} currency={currency} /> : <span>{t`Total`}</span>}
         <Amount value={total} currency={currency} fontWeight="600" isFinal />
       </Flex>
     </Box>
@@ -56,8 +57,13 @@ function SumLine({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+function spreadLabel(spreadOf: NonNullable<Sums['spreadOf']>): string {
+  if (spreadOf === 'DISCOUNT') return t`Discount, spread across items`
+  return spreadOf === 'TAX' ? t`Tax, spread across items` : t`Discount and tax, spread across items`
+}
+
 /**
- * Returns "Matches the total", "$0.06 short" or "$0.06 too much". On approval, a difference is distributed over the
+ * Returns "Matches the total", "$0.06 short" or "$0.06 over". On approval, a difference is distributed over the
  * items.
  */
 function Verdict({ left, currency }: { left: string; currency: string }) {
@@ -65,7 +71,7 @@ function Verdict({ left, currency }: { left: string; currency: string }) {
   const sign = signOf(left)
   const Icon = sign === 0 ? CircleCheck : TriangleAlert
   const difference = textOfMoney(sizeOf(left), currency, locale)
-  const text = sign === 0 ? 'Matches the total' : sign > 0 ? `${difference} short` : `${difference} too much`
+  const text = sign === 0 ? t`Matches the total` : sign > 0 ? t`${difference} short` : t`${difference} over`
   return (
     <Flex as="span" align="center" gap="7px" color={sign === 0 ? 'income.fg' : 'warning.fg'} aria-live="polite">
       <Icon size={16} strokeWidth={1.75} aria-hidden />

@@ -1,8 +1,9 @@
 import { Box, Button, Text } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { CircleAlert, Plus } from 'lucide-react'
 import type { CategoryRowFragment, ReceiptReviewFragment } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { amountDoubtIn } from './checks.ts'
+import { itemDoubtIn } from './checks.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { ItemSums } from './ItemSums.tsx'
 import type { Review } from './review-state.ts'
@@ -18,20 +19,17 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
   const { form, checks } = review
   const type = receipt.items[0]?.type ?? 'EXPENSE'
   const choices = categories.filter((category) => category.type === type)
-  const amountDoubt = amountDoubtIn(receipt, form)
-  const amountDoubtOf = (id: string | null) =>
-    receipt.items.some((item) => item.id === id && item.amountDoubt !== null) ? amountDoubt : null
   const saved = receipt.items.filter(({ state }) => state === 'APPROVED' || state === 'MERGED')
 
   return (
     <Panel
       isList
-      title="Items"
+      title={t`Items`}
       note={form.items.length}
       aside={
         <Button variant="plain" onClick={review.addItem} textStyle="label">
           <Plus strokeWidth={2} />
-          Add item
+          {t`Add item`}
         </Button>
       }
     >
@@ -44,17 +42,19 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
           textStyle="small"
           color="fg.muted"
         >
-          {saved.length === 1 ? '1 item is' : `${saved.length} items are`} in your books already.
+          {plural({ count: saved.length }, { one: '# item is already saved.', other: '# items are already saved.' })}
         </Text>
       )}
-      <Box as="ul" listStyleType="none" aria-label="Items">
-        {form.items.map((item) => (
+      <Box as="ul" listStyleType="none" aria-label={t`Items`}>
+        {form.items.map((item, index) => (
           <ItemRow
             key={item.key}
             item={item}
+            position={index + 1}
+            name={itemName(form.items, index)}
             currency={form.fields.currency}
             categories={choices}
-            doubt={checks.find(({ id }) => id === item.key)?.sentence ?? amountDoubtOf(item.id)}
+            doubt={itemDoubtIn(receipt, form, checks, item)}
             isFocused={review.target?.kind === 'item' && review.target.key === item.key}
             onAttend={(part) => review.setTarget({ kind: 'item', key: item.key, part })}
             onChange={(changes) => review.setItem(item.key, changes)}
@@ -83,4 +83,14 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
       />
     </Panel>
   )
+}
+
+/** Returns a name for labels that differs from the names of the other items. */
+function itemName(items: readonly { description: string }[], index: number): string {
+  const name = items[index]?.description.trim() ?? ''
+  const position = index + 1
+  if (name === '') return t`item ${position}`
+  return items.some((item, at) => at !== index && item.description.trim() === name)
+    ? t`${name}, item ${position}`
+    : name
 }

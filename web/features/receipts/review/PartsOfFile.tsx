@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import type { PartOfFileFragment, ReviewedDocumentFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -6,17 +7,19 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 export function FileDocuments({ document }: { document: ReviewedDocumentFragment }) {
   const { partOf } = document
   const documents = partOf ? [partOf, ...partOf.parts] : [document, ...document.parts]
-  if (documents.length === 1) return null
+  const { part, fileName } = document
+  const { length: count } = documents
+  if (count === 1) return null
 
   return (
-    <Box as="nav" aria-label="Receipts in this file">
+    <Box as="nav" aria-label={t`Receipts in this file`}>
       <Text textStyle="small" color="fg.muted" mb="8px">
-        Receipt {document.part} of {documents.length} in {document.fileName}
+        {t`Receipt ${part} of ${count} in ${fileName}`}
       </Text>
       <Flex as="ul" gap="8px" wrap="wrap" listStyleType="none">
-        {documents.map((part) => (
-          <li key={part.id}>
-            <PartLink part={part} isCurrent={part.id === document.id} />
+        {documents.map((each) => (
+          <li key={each.id}>
+            <PartLink part={each} isCurrent={each.id === document.id} />
           </li>
         ))}
       </Flex>

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { History } from '../../../app/history/History.tsx'
@@ -133,8 +134,8 @@ export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: R
       <ConfirmDialog
         isOpen={decisions.toConfirm !== null}
         onClose={decisions.closeConfirm}
-        title="Save these amounts?"
-        confirm="Save as read"
+        title={t`Save these amounts?`}
+        confirm={t`Save anyway`}
         onConfirm={() => decisions.approve(form, true)}
       >
         {decisions.toConfirm}

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useIsGone } from '../../../app/live/changed-records.ts'
@@ -56,13 +57,13 @@ function Missing({ isGone: wasDeleted, error, onRetry }: { isGone: boolean; erro
     <Box pt="20vh" textAlign="center">
       <ErrorState
         isPage
-        title={isGone ? 'There is no such receipt' : 'The receipt did not load'}
+        title={isGone ? t`Receipt not found` : t`Couldn't load the receipt`}
         {...(isGone ? {} : { onRetry })}
       >
-        {wasDeleted ? 'Somebody has deleted it.' : isGone ? messageOf(error) : undefined}
+        {wasDeleted ? t`It was deleted.` : isGone ? messageOf(error) : undefined}
       </ErrorState>
       <Button asChild variant="ghost" colorPalette="gray">
-        <RouterLink to="/receipts">All receipts</RouterLink>
+        <RouterLink to="/receipts">{t`All receipts`}</RouterLink>
       </Button>
     </Box>
   )

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { KeyHint } from '../../../shared/display/KeyHint.tsx'
 
 interface ReviewActionsProps {
@@ -20,7 +21,7 @@ export function ReviewActions({ summary, pending, onSkip, onDiscard, onApprove }
       pb={{ base: 'calc(14px + env(safe-area-inset-bottom))', lg: '14px' }}
     >
       <Button variant="ghost" colorPalette="gray" hideBelow="lg" disabled={pending !== null} onClick={onSkip}>
-        Skip
+        {t`Skip`}
         <KeyHint>s</KeyHint>
       </Button>
       <Button
@@ -30,7 +31,7 @@ export function ReviewActions({ summary, pending, onSkip, onDiscard, onApprove }
         disabled={pending !== null}
         onClick={onDiscard}
       >
-        {pending === 'discard' ? 'Discarding' : 'Discard'}
+        {pending === 'discard' ? t`Discarding` : t`Discard`}
         <KeyHint>d</KeyHint>
       </Button>
       <Box ms="auto" textStyle="small" color="fg.muted" textAlign="end" hideBelow="lg">
@@ -44,7 +45,7 @@ export function ReviewActions({ summary, pending, onSkip, onDiscard, onApprove }
         title={summary}
         onClick={onApprove}
       >
-        {pending === 'approve' ? 'Approving' : 'Approve'}
+        {pending === 'approve' ? t`Approving` : t`Approve`}
         <KeyHint>a</KeyHint>
       </Button>
     </Flex>

@@ -1,4 +1,5 @@
 import { Box, Flex, Grid, Input, NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
@@ -21,13 +22,15 @@ interface ReviewFieldsProps {
 export function ReviewFields({ review, currencyCandidates, organizationCurrency, errors }: ReviewFieldsProps) {
   const { form, checks, setField, setTarget } = review
   const { fields } = form
-  const isForeign = fields.currency !== organizationCurrency
+  const { currency } = fields
+  const labels = fieldLabels()
+  const isForeign = currency !== organizationCurrency
   const attend = (name: FieldName) => ({
     'data-target': name,
     onFocus: () => setTarget({ kind: 'field', name }),
   })
   const isDoubted = (name: FieldName) => checks.some(({ id }) => id === name)
-  const field = (name: FieldName, input: ReactNode, label = fieldLabels[name]) => (
+  const field = (name: FieldName, input: ReactNode, label = labels[name]) => (
     <FormField label={label} error={errors[name]}>
       <DoubtBar isShown={isDoubted(name)}>{input}</DoubtBar>
     </FormField>
@@ -103,7 +106,7 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
             {field(
               'rate',
               <RateInput {...attend('rate')} value={fields.rate} onChange={(rate) => setField('rate', rate)} />,
-              `What 1 ${fields.currency} is in ${organizationCurrency}`,
+              t`Exchange rate (${currency} to ${{ base: organizationCurrency }})`,
             )}
           </Box>
         )}
@@ -136,13 +139,13 @@ function DoubtBar({ isShown, children }: { isShown: boolean; children: ReactNode
 function Doubts({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   return (
-    <Box as="ul" mt="8px" listStyleType="none" textStyle="small" color="warning.fg" aria-label="To check">
+    <Box as="ul" mt="8px" listStyleType="none" textStyle="small" color="warning.fg" aria-label={t`To check`}>
       {checks.map(({ id, label, sentence }) => (
         <Flex as="li" key={id} gap="7px" mt="4px">
           <Box as="span" flexShrink="0" mt="1px" aria-hidden>
             <TriangleAlert size={15} strokeWidth={2} />
           </Box>
-          <span>{namesField(sentence, label) ? sentence : `${label}: ${lowered(sentence)}`}</span>
+          <span>{namesField(sentence, label) ? sentence : t`${label}: ${sentence}`}</span>
         </Flex>
       ))}
     </Box>
@@ -151,11 +154,6 @@ function Doubts({ checks }: { checks: readonly Check[] }) {
 
 function namesField(sentence: string, label: string): boolean {
   return sentence.toLowerCase().includes(label.toLowerCase())
-}
-
-/** Lowers the first letter after a colon, except in names and abbreviations. */
-function lowered(sentence: string): string {
-  return /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
 }
 
 /** Returns the likely currencies, then all that the browser knows, as codes. */

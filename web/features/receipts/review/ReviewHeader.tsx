@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, IconButton } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -35,25 +36,25 @@ export function ReviewHeader({ receiptId, documentId, title, toCheck, menu }: Re
       borderBottomWidth="1px"
       flexShrink="0"
     >
-      <HeaderLink to="/receipts" label="All receipts" icon={ArrowLeft} />
+      <HeaderLink to="/receipts" label={t`All receipts`} icon={ArrowLeft} />
       <Heading as="h1" textStyle="dialogTitle" minW="0" truncate>
         {title}
       </Heading>
       {toCheck > 0 && (
         <Badge size="sm" colorPalette="warning" flexShrink="0" aria-live="polite">
-          {toCheck} to check
+          {plural(toCheck, { one: '# to check', other: '# to check' })}
         </Badge>
       )}
       {position !== null && (
         <Flex ms="auto" align="center" gap="2px" flexShrink="0">
           <Flex hideBelow="lg">
-            <HeaderLink to={previous} label="Previous document" icon={ChevronUp} />
-            <HeaderLink to={next} label="Next document" icon={ChevronDown} />
+            <HeaderLink to={previous} label={t`Previous receipt`} icon={ChevronUp} />
+            <HeaderLink to={next} label={t`Next receipt`} icon={ChevronDown} />
           </Flex>
           <Box textStyle="small" color="fg.muted" ms="8px">
-            {position} of {count}
+            <Box as="span" hideFrom="lg">{t`${position} of ${count}`}</Box>
             <Box as="span" hideBelow="lg">
-              {count === 1 ? ' document' : ' documents'}
+              {plural(count, { one: `${position} of # receipt`, other: `${position} of # receipts` })}
             </Box>
           </Box>
         </Flex>

@@ -1,9 +1,10 @@
 import { Box, Flex, Grid, useBreakpointValue } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { DocumentStrip } from '../../../app/documents/DocumentStrip.tsx'
+import { DocumentViewer } from '../../../app/documents/DocumentViewer.tsx'
+import type { Highlight } from '../../../app/documents/highlight.ts'
+import { OpenDocument } from '../../../app/documents/OpenDocument.tsx'
 import type { PageViewFragment } from '../../../generated.ts'
-import { DocumentStrip } from '../viewer/DocumentStrip.tsx'
-import { DocumentViewer } from '../viewer/DocumentViewer.tsx'
-import type { Highlight } from './checks.ts'
 
 interface ReviewLayoutProps {
   header: ReactNode
@@ -24,7 +25,12 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     return (
       <>
         {header}
-        {instead ?? <DocumentStrip pages={pages} text={text} marks={marks} />}
+        {instead ?? (
+          <Box position="sticky" top="56px" zIndex="docked" borderBottomWidth="1px">
+            <DocumentStrip pages={pages} marks={marks} h="196px" />
+            <OpenDocument {...{ pages, text, marks }} {...floating} />
+          </Box>
+        )}
         <Box px="16px" pt="16px" pb={actions ? '112px' : '48px'}>
           {children}
         </Box>
@@ -57,3 +63,5 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     </Flex>
   )
 }
+
+const floating = { size: 'lg', position: 'absolute', insetEnd: '12px', bottom: '12px', boxShadow: 'md' } as const

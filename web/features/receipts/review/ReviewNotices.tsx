@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '../../../app/offline/OfflineBanner.tsx'
@@ -10,19 +11,20 @@ import { FileDocuments } from './PartsOfFile.tsx'
 
 export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragment; next: string }) {
   const { document, duplicateOf } = receipt
+  const { note } = document
   return (
     <>
       <OfflineBanner />
       {document.state === 'STAGING' && <AlsoReviewing documentId={document.id} what="receipt" />}
-      {document.note && (
+      {note && (
         <Text color="fg.muted" overflowWrap="anywhere">
-          Note: {document.note}
+          {t`Note: ${note}`}
         </Text>
       )}
       <FileDocuments document={document} />
       {document.stage === 'FAILED' && (
         <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>
-          {document.failure ?? 'This document could not be read. Fill in the fields by hand.'} The file is kept.
+          {document.failure ?? t`Couldn't read this document. Fill in the fields by hand.`} {t`The file is kept.`}
         </Banner>
       )}
       {duplicateOf && document.sameAs && <DuplicateChoice receipt={receipt} earlier={duplicateOf} next={next} />}

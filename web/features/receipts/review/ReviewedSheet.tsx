@@ -1,4 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { History } from '../../../app/history/History.tsx'
 import { ReviewersOnly } from '../../../app/session/CannotWrite.tsx'
@@ -21,6 +23,8 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
   const locale = useLocale()
   const { merchant, date, currency, total, tax, items, transactions, document } = receipt
   const title = merchant.value ?? document.title
+  const addedOn = formatDay(document.createdAt.slice(0, 10), locale)
+  const { name: author } = document.createdBy
   const money = (value: string | null) =>
     value && isAmount(value) && currency.value ? <Amount value={value} currency={currency.value} /> : '–'
   const included = items.filter(({ state }) => state !== 'DISCARDED')
@@ -43,28 +47,28 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
         {document.state === 'STAGING' && <ReviewersOnly />}
         {document.state === 'DISCARDED' && (
           <Flex align="center" gap="12px" justify="space-between">
-            <Text color="fg.muted">This receipt was discarded. Nothing of it is in your books.</Text>
+            <Text color="fg.muted">{t`This receipt was discarded. Nothing from it is saved.`}</Text>
             {mayReview && <RetryReading documentId={document.id} />}
           </Flex>
         )}
         {document.state === 'PROCESSED' && <Saved transactions={transactions} />}
-        <Panel title="Receipt">
+        <Panel title={t`Receipt`}>
           <DescriptionList
             rows={[
-              ['Merchant', title],
-              ['Date', date.value ? formatFullDay(date.value, locale) : '–'],
-              ['Total', money(total.value)],
-              ['Tax', money(tax.value)],
+              [t`Merchant`, title],
+              [t`Date`, date.value ? formatFullDay(date.value, locale) : '–'],
+              [t`Total`, money(total.value)],
+              [t`Tax`, money(tax.value)],
               ...textFields.flatMap(({ name, label }): [string, string][] =>
-                receipt[name] ? [[label, receipt[name]]] : [],
+                receipt[name] ? [[i18n._(label), receipt[name]]] : [],
               ),
-              ['File', document.fileName],
-              ['Added', `${formatDay(document.createdAt.slice(0, 10), locale)} by ${document.createdBy.name}`],
+              [t`File`, document.fileName],
+              [t`Added`, t`${addedOn} by ${author}`],
             ]}
           />
         </Panel>
         {included.length > 0 && (
-          <Panel isList title="Items" note={included.length}>
+          <Panel isList title={t`Items`} note={included.length}>
             {included.map((item) => (
               <Flex key={item.id} {...rowStyles}>
                 <CategoryTile category={item.category} />
@@ -96,7 +100,7 @@ const rowStyles = {
 function Saved({ transactions }: { transactions: readonly ReceiptTransactionFragment[] }) {
   const locale = useLocale()
   return (
-    <Panel isList title="In your books" note={transactions.length}>
+    <Panel isList title={t`Saved transactions`} note={transactions.length}>
       {transactions.map(({ id, type, description, date, amount, category, splits }) => (
         <Flex key={id} asChild {...rowStyles} minH="58px" _hover={{ bg: 'bg.hover' }} focusVisibleRing="inside">
           <RouterLink to={`/transactions?from=${date}&to=${date}&text=${encodeURIComponent(description)}`}>

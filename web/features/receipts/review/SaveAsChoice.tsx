@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Flex, Heading, IconButton, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check, X } from 'lucide-react'
 import type { ReceiptReviewFragment, SaveAs } from '../../../generated.ts'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
@@ -18,25 +19,25 @@ interface SaveAsChoiceProps {
 
 export function SaveAsChoice({ matches, review: { form, choose }, onDecline }: SaveAsChoiceProps) {
   const options: { value: SaveAs; label: string }[] = [
-    { value: 'ONE_TRANSACTION', label: 'One transaction' },
-    { value: 'ONE_PER_CATEGORY', label: 'One per category' },
-    ...(matches.length > 0 ? [{ value: 'ATTACH' as const, label: 'Attach to existing' }] : []),
+    { value: 'ONE_TRANSACTION', label: t`One transaction` },
+    { value: 'ONE_PER_CATEGORY', label: t`One per category` },
+    ...(matches.length > 0 ? [{ value: 'ATTACH' as const, label: t`Attach to existing` }] : []),
   ]
 
   return (
     <Box as="section" aria-labelledby="save-as">
       <Heading as="h2" id="save-as" textStyle="section" mb="10px">
-        Save as
+        {t`Save as`}
       </Heading>
       <SegmentedControl
-        label="Save as"
+        label={t`Save as`}
         isWide
         options={options}
         value={form.saveAs}
         onChange={(saveAs) => choose({ saveAs })}
       />
       {form.saveAs === 'ATTACH' && (
-        <Stack role="radiogroup" aria-label="Attach to" gap="8px" mt="10px">
+        <Stack role="radiogroup" aria-label={t`Attach to`} gap="8px" mt="10px">
           {matches.map((match) => (
             <MatchCard
               key={match.transaction.id}
@@ -61,7 +62,8 @@ interface MatchCardProps {
 
 function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecline }: MatchCardProps) {
   const locale = useLocale()
-  const { date, description, amount, type, authorName } = transaction
+  const { description, amount, type, authorName } = transaction
+  const day = formatDay(transaction.date, locale)
 
   return (
     <Flex
@@ -104,7 +106,7 @@ function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecl
             {description}
           </Box>
           <Box textStyle="small" color="fg.muted">
-            {formatDay(date, locale)}, added by {authorName}
+            {t`${day}, added by ${authorName}`}
           </Box>
           <Flex gap="6px" mt="6px" wrap="wrap">
             {reasons.map((reason) => (
@@ -116,9 +118,9 @@ function MatchCard({ match: { transaction, reasons }, isChosen, onChoose, onDecl
         </Box>
         <Amount value={amount.value} currency={amount.currency} type={type} fontWeight="500" />
       </chakra.label>
-      <Tooltip text="Not this one">
+      <Tooltip text={t`Not a match`}>
         <IconButton
-          aria-label={`Not ${description}`}
+          aria-label={t`Not a match: ${description}`}
           size="sm"
           mx="8px"
           variant="ghost"

@@ -1,6 +1,9 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import type { Highlight } from '../../../app/documents/highlight.ts'
 import type { PlaceMarkFragment, ReceiptReviewFragment } from '../../../generated.ts'
 import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
-import type { FieldName, ReviewForm } from './review-form.ts'
+import type { FieldName, FormItem, ReviewForm } from './review-form.ts'
 import { isTextField, textFields, textsOf } from './text-fields.ts'
 
 /** The focused field, or an item with the focused part. */
@@ -10,18 +13,24 @@ export interface Check {
   /** The name of a field, or the key of an item. */
   id: string
   target: Target
+  /** The name of a field, or a mark of two or three words for an item. */
   label: string
   sentence: string
 }
 
-export const fieldLabels: Record<FieldName, string> = {
-  merchant: 'Merchant',
-  date: 'Date',
-  currency: 'Currency',
-  rate: 'Rate',
-  total: 'Total',
-  tax: 'Tax',
-  ...textsOf((name) => textFields.find((field) => field.name === name)?.label ?? ''),
+export function fieldLabels(): Record<FieldName, string> {
+  return {
+    merchant: t`Merchant`,
+    date: t`Date`,
+    currency: t`Currency`,
+    rate: t`Rate`,
+    total: t`Total`,
+    tax: t`Tax`,
+    ...textsOf((name) => {
+      const label = textFields.find((field) => field.name === name)?.label
+      return label ? i18n._(label) : ''
+    }),
+  }
 }
 
 const readFields = ['merchant', 'date', 'currency', 'total', 'tax'] as const
@@ -29,18 +38,20 @@ const neededFields: readonly FieldName[] = ['merchant', 'date', 'total']
 
 /** Returns the open doubts in the order of the page. */
 export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Check[] {
+  const labels = fieldLabels()
   const ofFields = readFields.flatMap((name): Check[] => {
     const { doubt, value } = receipt[name]
     // Many receipts print no tax, so a missing tax is not a doubt.
     if (name === 'tax' && value === null) return []
-    const sentence =
-      doubt ?? (value === null && neededFields.includes(name) ? 'It was not found on the document.' : null)
-    return sentence ? [{ id: name, target: { kind: 'field', name }, label: fieldLabels[name], sentence }] : []
+    const sentence = doubt ?? (value === null && neededFields.includes(name) ? t`Not found on the document.` : null)
+    return sentence ? [{ id: name, target: { kind: 'field', name }, label: labels[name], sentence }] : []
   })
   const ofItems = form.items.flatMap(({ key, id }): Check[] => {
-    const doubt = receipt.items.find((item) => item.id === id)?.doubt
-    const part = doubtLabel(doubt ?? '') === 'Check the amount' ? 'amount' : 'name'
-    return doubt ? [{ id: key, target: { kind: 'item', key, part }, label: '', sentence: doubt }] : []
+    const { doubt = null, doubtKind } = receipt.items.find((item) => item.id === id) ?? {}
+    if (doubt === null) return []
+    const isAmount = doubtKind === 'AMOUNT'
+    const label = isAmount ? t`Check the amount` : t`Check this item`
+    return [{ id: key, target: { kind: 'item', key, part: isAmount ? 'amount' : 'name' }, label, sentence: doubt }]
   })
   return [...ofFields, ...ofItems].filter(({ id }) => !form.resolved.has(id))
 }
@@ -60,16 +71,18 @@ export function amountDoubtIn(receipt: ReceiptReviewFragment, { items, fields }:
   return isAsRead && isSame(fields.total, total) ? (doubted[0]?.amountDoubt ?? null) : null
 }
 
-/** Returns a mark of two or three words for a doubtful item. */
-export function doubtLabel(doubt: string): string {
-  if (/amount|price|sum\b|lines come to/i.test(doubt)) return 'Check the amount'
-  return /name|word/i.test(doubt) ? 'Check the name' : 'Check this line'
-}
-
-export interface Highlight {
-  id: string
-  place: PlaceMarkFragment
-  isFocused: boolean
+/** Returns the doubt of an item, with a mark of two or three words. */
+export function itemDoubtIn(
+  receipt: ReceiptReviewFragment,
+  form: ReviewForm,
+  checks: readonly Check[],
+  { key, id }: Pick<FormItem, 'key' | 'id'>,
+): Pick<Check, 'label' | 'sentence'> | null {
+  const check = checks.find((each) => each.id === key)
+  if (check) return check
+  const sentence = amountDoubtIn(receipt, form)
+  const isDoubted = receipt.items.some((item) => item.id === id && item.amountDoubt !== null)
+  return isDoubted && sentence !== null ? { label: t`Check the amount`, sentence } : null
 }
 
 export function highlightsOf(

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { catchUp } from '../../../app/live/catch-up.ts'
@@ -83,7 +84,7 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
     },
     async decline(transactionId) {
       try {
-        offerUndo('Kept apart from that transaction', await decline({ variables: { receiptId: id, transactionId } }))
+        offerUndo(t`Match removed`, await decline({ variables: { receiptId: id, transactionId } }))
       } catch (error) {
         showToast.error(messageOf(error))
       }
@@ -91,13 +92,15 @@ export function useDecisions({ receipt, version, organizationCurrency, next }: D
     discard: () =>
       attempt('discard', async () => {
         const answer = await discard({ variables: { id } })
-        return [`${receipt.document.title} discarded`, answer]
+        const { title } = receipt.document
+        return [t`${title} discarded`, answer]
       }),
   }
 }
 
 function savedSentence({ saveAs }: ReviewForm, result: ReviewedReceiptFragment | undefined): string {
   const made = result?.transactions ?? []
-  if (saveAs === 'ATTACH') return `Attached to ${made[0]?.description ?? 'the transaction'}`
-  return made.length === 1 ? 'Saved as 1 transaction' : `Saved as ${made.length} transactions`
+  const description = made[0]?.description
+  if (saveAs === 'ATTACH') return description ? t`Attached to ${description}` : t`Attached to the transaction`
+  return plural({ count: made.length }, { one: 'Saved as # transaction', other: 'Saved as # transactions' })
 }

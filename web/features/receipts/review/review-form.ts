@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ReceiptReviewFragment, ReviewedReceiptInput, ReviewItemFragment, SaveAs } from '../../../generated.ts'
 import { today } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
@@ -68,13 +69,13 @@ export function newItem(items: readonly FormItem[]): FormItem {
 /** Returns errors for values that the server cannot parse. The server validates everything else. */
 export function problemsOf({ fields, items }: ReviewForm, organizationCurrency: string): Record<string, string> {
   const problems: Record<string, string> = {}
-  if (fields.date === '') problems.date = 'Choose the date on the receipt.'
-  if (!isAmount(fields.total)) problems.total = 'Amount must be a positive number.'
-  if (fields.tax !== '' && !isAmount(fields.tax)) problems.tax = 'Write the tax as a number.'
+  if (fields.date === '') problems.date = t`Choose the date on the receipt.`
+  if (!isAmount(fields.total)) problems.total = t`Amount must be a positive number.`
+  if (fields.tax !== '' && !isAmount(fields.tax)) problems.tax = t`Enter the tax as a number.`
   if (fields.currency !== organizationCurrency && !isAmount(fields.rate)) {
-    problems.rate = `Say what 1 ${fields.currency} is in ${organizationCurrency}.`
+    problems.rate = t`Enter an exchange rate.`
   }
-  if (items.some(({ amount }) => !isAmount(amount))) problems.items = 'Each item needs an amount.'
+  if (items.some(({ amount }) => !isAmount(amount))) problems.items = t`Each item needs an amount.`
   return problems
 }
 
@@ -100,9 +101,14 @@ export function inputOf(form: ReviewForm, organizationCurrency: string): Reviewe
  * receipt without items.
  */
 export function summaryOf({ items, saveAs }: ReviewForm): string {
-  if (items.length === 0) return saveAs === 'ATTACH' ? 'Attaches to 1 transaction' : 'Saves 1 transaction'
-  const count = items.length === 1 ? '1 item' : `${items.length} items`
-  if (saveAs === 'ATTACH') return `Attaches ${count} to 1 transaction`
+  const { length: count } = items
+  if (saveAs === 'ATTACH') {
+    if (count === 0) return t`Attaches to 1 transaction`
+    return plural(count, { one: 'Attaches # item to 1 transaction', other: 'Attaches # items to 1 transaction' })
+  }
+  if (count === 0) return t`Saves 1 transaction`
   const made = saveAs === 'ONE_TRANSACTION' ? 1 : new Set(items.map(({ categoryId }) => categoryId)).size
-  return `Saves ${count} as ${made === 1 ? '1 transaction' : `${made} transactions`}`
+  return made === 1
+    ? plural(count, { one: 'Saves # item as 1 transaction', other: 'Saves # items as 1 transaction' })
+    : t`Saves ${count} items as ${made} transactions`
 }

@@ -1,10 +1,10 @@
 import { compareAmounts, isAmount, negated, signOf, sizeOf, sumOf } from '../../../shared/format/decimals.ts'
 
-interface Sums {
+export interface Sums {
   items: string
   spread: string
-  /** The origin of `spread`, such as "Discount and tax", or an empty string. */
-  spreadOf: string
+  /** The origin of `spread`. Null without any. */
+  spreadOf: 'DISCOUNT' | 'TAX' | 'DISCOUNT_AND_TAX' | null
   sum: string
   /** The total minus `sum`, positive if the items are short of the total. */
   left: string
@@ -28,10 +28,10 @@ export function sumsOf(amounts: readonly string[], { total, tax, discount }: Pri
   const deducted = discount !== null && isAmount(discount) && signOf(discount) !== 0 ? negated(sizeOf(discount)) : null
 
   const ways = [
-    { spread: '0', spreadOf: '' },
-    ...(deducted ? [{ spread: deducted, spreadOf: 'Discount' }] : []),
-    ...(added ? [{ spread: added, spreadOf: 'Tax' }] : []),
-    ...(deducted && added ? [{ spread: sumOf([deducted, added]), spreadOf: 'Discount and tax' }] : []),
+    { spread: '0', spreadOf: null },
+    ...(deducted ? [{ spread: deducted, spreadOf: 'DISCOUNT' as const }] : []),
+    ...(added ? [{ spread: added, spreadOf: 'TAX' as const }] : []),
+    ...(deducted && added ? [{ spread: sumOf([deducted, added]), spreadOf: 'DISCOUNT_AND_TAX' as const }] : []),
   ].map((way): Sums => {
     const sum = sumOf([items, way.spread])
     return { ...way, items, sum, left: sumOf([total, negated(sum)]) }

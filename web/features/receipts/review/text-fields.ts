@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ReceiptReviewFragment, ReviewedReceiptInput } from '../../../generated.ts'
 
 /** The texts of a receipt that a person writes, and that are not read from the document. */
@@ -7,8 +9,8 @@ export type TextFieldName = {
     : never
 }[keyof ReceiptReviewFragment & keyof ReviewedReceiptInput]
 
-export const textFields: readonly { name: TextFieldName; label: string; maxLength: number }[] = [
-  { name: 'vendorVatId', label: 'VAT ID', maxLength: 40 },
+export const textFields: readonly { name: TextFieldName; label: MessageDescriptor; maxLength: number }[] = [
+  { name: 'vendorVatId', label: msg`VAT ID`, maxLength: 40 },
 ]
 
 export const isTextField = (name: string): name is TextFieldName => textFields.some((field) => field.name === name)

@@ -1,5 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
 import { Box, Button, Flex, Progress, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert, Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization } from '../../../app/session/organization.tsx'
@@ -36,19 +39,20 @@ export function ArchivePanel() {
     }
   }
   return (
-    <Panel title="All my data">
+    <Panel title={t`Archive`}>
       <Stack gap="4px" color="fg.muted" textWrap="pretty" maxW="68ch">
         <Text>
-          All that you may see of {name} in one zip: its books as JSON and CSV with their fields explained, receipts and
-          other files as they were sent, and a list of hashes to check them by.
+          {t`Everything you can see in ${name} as one zip file: records as JSON and CSV with a description of each field, the original receipts and files, and checksums.`}
         </Text>
         <Text>
-          Read it back under <TextLink to="/transactions/import">Import</TextLink>, in an organization of yours here or
-          on another server.
+          <Trans>
+            To add it to an organization, here or on another server, use{' '}
+            <TextLink to="/transactions/import">Import</TextLink>.
+          </Trans>
         </Text>
       </Stack>
       {error && !newest ? (
-        <ErrorState title="What was made before did not load" onRetry={refetch} />
+        <ErrorState title={t`Couldn't load your archives`} onRetry={refetch} />
       ) : isLoading ? (
         <Skeleton h="44px" mt="16px" borderRadius="control" />
       ) : (
@@ -70,7 +74,7 @@ export function ArchivePanel() {
           onClick={() => void make()}
         >
           <FileArchive strokeWidth={1.75} />
-          {newest?.state === 'READY' ? 'Make a new one' : newest?.state === 'FAILED' ? 'Try again' : 'Make an archive'}
+          {buttonLabel(newest?.state)}
         </Button>
       )}
     </Panel>
@@ -79,13 +83,14 @@ export function ArchivePanel() {
 
 function Newest({ archive }: { archive: ArchiveSheetFragment }) {
   const { state, progress, problem, fileName, url } = archive
+  const locale = useLocale()
   if (state === 'FAILED') {
     return (
       <Flex role="alert" gap="8px" mt="16px" color="over.fg">
         <Box pt="2px" flexShrink="0" aria-hidden>
           <CircleAlert size={16} strokeWidth={2} />
         </Box>
-        {problem ?? 'The archive could not be made.'}
+        {problem ?? t`Couldn't create the archive. Try again.`}
       </Flex>
     )
   }
@@ -93,10 +98,10 @@ function Newest({ archive }: { archive: ArchiveSheetFragment }) {
     return (
       <Box role="status" mt="16px">
         <Flex justify="space-between" gap="12px" mb="8px" fontVariantNumeric="tabular-nums">
-          <Text>Being made. You can leave this page meanwhile.</Text>
-          <Text color="fg.muted">{progress}%</Text>
+          <Text>{t`Creating the archive. You can leave this page.`}</Text>
+          <Text color="fg.muted">{new Intl.NumberFormat(locale, { style: 'percent' }).format(progress / 100)}</Text>
         </Flex>
-        <Progress.Root size="sm" value={progress} aria-label="The archive being made">
+        <Progress.Root size="sm" value={progress} aria-label={t`Archive progress`}>
           <Progress.Track>
             <Progress.Range />
           </Progress.Track>
@@ -116,7 +121,7 @@ function Newest({ archive }: { archive: ArchiveSheetFragment }) {
       <Button asChild w={{ base: '100%', sm: 'auto' }}>
         <a href={url} download={fileName}>
           <Download strokeWidth={1.75} />
-          Download
+          {t`Download`}
         </a>
       </Button>
     </Flex>
@@ -129,30 +134,44 @@ function WhatIsIn({ archive: { size, counts, expiresAt } }: { archive: ArchiveSh
   return (
     <Text textStyle="small" color="fg.muted" textWrap="pretty">
       {[size !== null && formatSize(size, locale), countsOf(counts, locale)].filter(Boolean).join(' · ')}
-      {expiresAt && <Box as="span"> · good until {formatUntil(expiresAt, now, locale)}, for you alone</Box>}
+      {expiresAt && <Box as="span"> · {expiryText(expiresAt, now, locale)}</Box>}
     </Text>
   )
 }
 
-const contents = ['transactions', 'receipts', 'files']
+function buttonLabel(state: ArchiveSheetFragment['state'] | undefined): string {
+  if (state === 'READY') return t`Create new archive`
+  return state === 'FAILED' ? t`Try again` : t`Create archive`
+}
 
-/** Returns "1,204 transactions, 38 receipts, 41 files" for the most important record types. */
+/** The labels of the most important record types. `formatted` is the count as it is shown. */
+const contents: Record<string, (count: number, formatted: string) => string> = {
+  transactions: (count, formatted) =>
+    t`${plural(count, { one: `${formatted} transaction`, other: `${formatted} transactions` })}`,
+  receipts: (count, formatted) => t`${plural(count, { one: `${formatted} receipt`, other: `${formatted} receipts` })}`,
+  files: (count, formatted) => t`${plural(count, { one: `${formatted} file`, other: `${formatted} files` })}`,
+}
+
+/** Returns "1,204 transactions, 38 receipts, 41 files". */
 function countsOf(counts: readonly { noun: string; count: number }[], locale: string): string {
   const format = new Intl.NumberFormat(locale)
-  return contents
-    .flatMap((wanted) => counts.find(({ noun, count }) => noun === wanted && count > 0) ?? [])
-    .map(({ noun, count }) => `${format.format(count)} ${count === 1 ? noun.slice(0, -1) : noun}`)
-    .join(', ')
+  const labels = Object.entries(contents).flatMap(([wanted, label]) => {
+    const count = counts.find(({ noun }) => noun === wanted)?.count ?? 0
+    return count > 0 ? [label(count, format.format(count))] : []
+  })
+  return new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(labels)
 }
 
 /**
- * Returns "tomorrow, 2:05 PM".
+ * Returns "Expires tomorrow at 2:05 PM. Only you can download it."
  * @param instant ISO 8601
  */
-function formatUntil(instant: string, now: Date, locale: string): string {
+function expiryText(instant: string, now: Date, locale: string): string {
   const [day, today] = [dayOf(new Date(instant)), dayOf(now)]
-  if (day === today) return `today, ${formatTime(instant, locale)}`
-  return day === addDays(today, 1) ? `tomorrow, ${formatTime(instant, locale)}` : formatInstant(instant, locale)
+  const time = formatTime(instant, locale)
+  if (day === today) return t`Expires today at ${time}. Only you can download it.`
+  if (day === addDays(today, 1)) return t`Expires tomorrow at ${time}. Only you can download it.`
+  return t`Expires ${{ moment: formatInstant(instant, locale) }}. Only you can download it.`
 }
 
 interface Archives {

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -26,13 +27,13 @@ export function DataSection() {
       {mayWrite && (
         <Panel>
           <ActionRow
-            title="Import"
-            about="A bank’s file, or what another app has exported. You see each row before anything is recorded, and a whole import can be taken back."
+            title={t`Import`}
+            about={t`A bank statement, or an export from another app. You check each row before it's saved, and you can revert a whole import.`}
           >
             <Button asChild w={actionWidth} variant="outline" colorPalette="gray">
               <RouterLink to="/transactions/import">
                 <Upload strokeWidth={1.75} />
-                Import a file
+                {t`Import a file`}
               </RouterLink>
             </Button>
           </ActionRow>
@@ -40,12 +41,12 @@ export function DataSection() {
       )}
       <Panel>
         <ActionRow
-          title="Export transactions"
-          about="As CSV, Excel or JSON, with their receipts if you like. In the list of transactions Export takes what its filters find."
+          title={t`Export transactions`}
+          about={t`As CSV, Excel or JSON, with or without receipts. To export only some, filter the list of transactions and export from there.`}
         >
           <Button w={actionWidth} variant="outline" colorPalette="gray" onClick={() => setExporting(true)}>
             <Download strokeWidth={1.75} />
-            Export all
+            {t`Export all`}
           </Button>
         </ActionRow>
       </Panel>
@@ -64,9 +65,9 @@ function SamplePanel() {
   const sample = data?.sampleData
   if (!sample) {
     return (
-      <Panel {...(error && { title: 'Sample data' })}>
+      <Panel {...(error && { title: t`Sample data` })}>
         {error ? (
-          <ErrorState title="The state of the sample data did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load sample data`} onRetry={() => void refetch()} />
         ) : (
           <Skeleton h="36px" borderRadius="control" />
         )}
@@ -75,15 +76,15 @@ function SamplePanel() {
   }
   return (
     <Panel>
-      <ActionRow title="Sample data" about={aboutOf(sample, locale)}>
+      <ActionRow title={t`Sample data`} about={aboutOf(sample, locale)}>
         {mayWrite && sample.state === 'EMPTY' && (
           <AddSampleData w={actionWidth} variant="outline">
-            Add sample data
+            {t`Add sample data`}
           </AddSampleData>
         )}
         {mayWrite && sample.state === 'SAMPLE' && (
           <RemoveSample sample={sample} w={actionWidth} variant="outline" colorPalette="gray">
-            Remove sample data
+            {t`Remove sample data`}
           </RemoveSample>
         )}
       </ActionRow>
@@ -92,8 +93,13 @@ function SamplePanel() {
 }
 
 function aboutOf({ state, count }: SampleSheetFragment, locale: string): string {
-  const number = new Intl.NumberFormat(locale).format(count)
-  if (state === 'SAMPLE') return `${number} transactions of it are in the books. What you record beside it stays yours.`
-  if (state === 'EMPTY') return 'A believable year to look around in. It is removed as easily as it is added.'
-  return 'Offered while the books are empty. Create another organization to look around in one.'
+  const transactions = new Intl.NumberFormat(locale).format(count)
+  if (state === 'SAMPLE') {
+    return t`${plural(count, {
+      one: `Contains ${transactions} sample transaction. Removing it keeps your own records.`,
+      other: `Contains ${transactions} sample transactions. Removing them keeps your own records.`,
+    })}`
+  }
+  if (state === 'EMPTY') return t`A year of realistic data to explore. You can remove it at any time.`
+  return t`Only available in an empty organization. To explore it, create another organization.`
 }

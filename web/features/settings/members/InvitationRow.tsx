@@ -1,4 +1,5 @@
 import { Badge, Button, Center, chakra } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Mail, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../../app/session/session.tsx'
@@ -24,13 +25,13 @@ interface InvitationRowProps {
   onSent: (sent: SentLink) => void
 }
 
-const labels: RowMenuLabels<'again' | 'revoke'> = {
-  again: { label: 'Send again', icon: Send },
-  revoke: { label: 'Revoke', icon: X },
-}
+const labels = (): RowMenuLabels<'again' | 'revoke'> => ({
+  again: { label: t`Send again`, icon: Send },
+  revoke: { label: t`Revoke`, icon: X },
+})
 
 export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
-  const { id, email, role, sentAt, expiresAt, invitedBy } = invitation
+  const { id, email, role, expiresAt } = invitation
   const [resend, { loading }] = useResendInvitationMutation({
     update: (cache, { data }) => data && upsertInvitation(cache, data.resendInvitation.invitation),
   })
@@ -38,17 +39,14 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
     update: (cache, { data }) => data && removeInvitation(cache, data.revokeInvitation),
   })
   const [isAsking, setAsking] = useState(false)
-  const locale = useLocale()
-  const user = useUser()
   const left = timeLeftText(expiresAt, useNow())
-  const sender = invitedBy.id === user.id ? 'you' : invitedBy.name || 'a former member'
 
   const resendInvitation = async () => {
     try {
       const { data } = await resend({ variables: { id } })
       if (!data) return
       onSent({ email, link: data.resendInvitation.link })
-      showToast.success(`Invitation sent to ${email} again`)
+      showToast.success(t`Invitation sent again to ${email}`)
     } catch (error) {
       showToast.error(messageOf(error))
     }
@@ -73,17 +71,17 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         name={email}
         second={
           <>
-            Sent {formatDay(dayOf(new Date(sentAt)), locale)} by {sender}
+            <SentText invitation={invitation} />
             <chakra.span hideBelow="md">
               {' · '}
-              <InRow isDisabled={loading} label={`Send again to ${email}`} onClick={() => void resendInvitation()}>
-                Send again
+              <InRow isDisabled={loading} label={t`Send again to ${email}`} onClick={() => void resendInvitation()}>
+                {t`Send again`}
               </InRow>
               {left && (
                 <>
                   {' · '}
-                  <InRow label={`Revoke the invitation to ${email}`} onClick={() => setAsking(true)}>
-                    Revoke
+                  <InRow label={t`Revoke the invitation to ${email}`} onClick={() => setAsking(true)}>
+                    {t`Revoke`}
                   </InRow>
                 </>
               )}
@@ -91,16 +89,16 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
           </>
         }
         role={<RoleText role={role} />}
-        stateLabel="State"
+        stateLabel={t`Status`}
         state={
           <Badge size="sm" bg={left ? 'bg.muted' : 'warning.subtle'} color={left ? 'fg.muted' : 'warning.fg'}>
-            {left ?? 'Expired'}
+            {left ?? t`Expired`}
           </Badge>
         }
         menu={
           <RowMenu
             name={email}
-            labels={labels}
+            labels={labels()}
             actions={['again', 'revoke']}
             onChoose={(action) => (action === 'revoke' ? setAsking(true) : void resendInvitation())}
           />
@@ -109,19 +107,27 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Revoke the invitation to ${email}?`}
-        confirm="Revoke"
-        pending="Revoking"
+        title={t`Revoke the invitation to ${email}?`}
+        confirm={t`Revoke`}
+        pending={t`Revoking`}
         tone="over"
         onConfirm={async () => {
           await revoke({ variables: { id } })
-          showToast.success(`The invitation to ${email} was revoked`)
+          showToast.success(t`Invitation to ${email} revoked`)
         }}
       >
-        The link in the mail stops working. You can invite {email} again.
+        {t`The link in the email stops working. You can invite ${email} again.`}
       </ConfirmDialog>
     </>
   )
+}
+
+/** "Sent Nov 12 by Ana". */
+function SentText({ invitation: { sentAt, invitedBy } }: { invitation: InvitationRowFragment }) {
+  const day = formatDay(dayOf(new Date(sentAt)), useLocale())
+  const user = useUser()
+  if (invitedBy.id === user.id) return t`Sent ${day} by you`
+  return invitedBy.name ? t`Sent ${day} by ${{ name: invitedBy.name }}` : t`Sent ${day} by a former member`
 }
 
 interface InRowProps {

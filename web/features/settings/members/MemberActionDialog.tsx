@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -48,46 +49,46 @@ export function MemberActionDialog({ action, member, onClose }: MemberActionProp
       return (
         <ConfirmDialog
           {...frame}
-          title={`Make ${name} an Owner?`}
-          confirm="Make Owner"
-          pending="Saving"
+          title={t`Make ${name} an Owner?`}
+          confirm={t`Make Owner`}
+          pending={t`Saving`}
           onConfirm={async () => {
-            offerUndo(`${name} is now an Owner`, await update({ variables: { userId: member.id, role: 'OWNER' } }))
+            offerUndo(t`${name} is now an Owner`, await update({ variables: { userId: member.id, role: 'OWNER' } }))
           }}
         >
-          Owners choose the plan, make and remove Owners, and can delete {organization}. You stay an Owner.
+          {t`Owners can change the plan, add and remove Owners, and delete ${organization}. You stay an Owner.`}
         </ConfirmDialog>
       )
     case 'transfer':
       return (
         <ConfirmDialog
           {...frame}
-          title={`Transfer ownership to ${name}?`}
-          confirm="Transfer ownership"
-          pending="Transferring"
+          title={t`Transfer ownership to ${name}?`}
+          confirm={t`Transfer ownership`}
+          pending={t`Transferring`}
           onConfirm={async () => {
             await transfer({ variables: { userId: member.id } })
             follow()
-            showToast.success(`${name} is now an Owner, you are an Admin`)
+            showToast.success(t`${name} is now an Owner and you're an Admin`)
           }}
         >
-          {name} becomes an Owner of {organization}, and you become an Admin. Only an Owner can make you one again.
+          {t`${name} becomes an Owner of ${organization} and you become an Admin. Only an Owner can make you an Owner again.`}
         </ConfirmDialog>
       )
     case 'remove':
       return (
         <ConfirmDialog
           {...frame}
-          title={`Remove ${name}?`}
-          confirm="Remove"
-          pending="Removing"
+          title={t`Remove ${name}?`}
+          confirm={t`Remove`}
+          pending={t`Removing`}
           tone="over"
           onConfirm={async () => {
             await remove({ variables: { userId: member.id } })
-            showToast.success(`${name} was removed`)
+            showToast.success(t`${name} was removed`)
           }}
         >
-          {name} no longer sees {organization}. What they recorded stays. To come back they need a new invitation.
+          {t`${name} loses access to ${organization}. Everything they added stays. To rejoin, they need a new invitation.`}
         </ConfirmDialog>
       )
   }

@@ -1,4 +1,5 @@
 import { Box, Button, Field, Flex, Input, InputGroup, NativeSelect } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { ChevronDown, CircleAlert, Mail } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
@@ -8,7 +9,6 @@ import { focusFirstError } from '../../../shared/controls/FormField.tsx'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { roleNames, rolesToGive } from '../../../shared/format/roles.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { InvitationLink, type SentLink } from './InvitationLink.tsx'
@@ -38,7 +38,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
       if (!data) return
       const { invitation, link } = data.createInvitation
       onSent({ email: invitation.email, link })
-      showToast.success(`Invitation sent to ${invitation.email}`)
+      showToast.success(t`Invitation sent to ${{ email: invitation.email }}`)
       setEmail('')
       setError(null)
     } catch (error) {
@@ -50,7 +50,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   return (
     <Panel>
       <Box as="h2" textStyle="section" mt="-4px">
-        Invite someone
+        {t`Invite someone`}
       </Box>
       <SeatsLine />
       <form onSubmit={(event) => void send(event)} noValidate>
@@ -59,8 +59,8 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
             <InputGroup startElement={<Mail size={16} strokeWidth={1.75} aria-hidden />}>
               <Input
                 type="email"
-                aria-label="Email"
-                placeholder="name@company.example"
+                aria-label={t`Email`}
+                placeholder={t`name@company.example`}
                 autoComplete="off"
                 size={{ base: 'lg', md: 'md' }}
                 value={email}
@@ -79,7 +79,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
           </Field.Root>
           <NativeSelect.Root size={{ base: 'lg', md: 'md' }} w={{ base: '100%', md: '124px' }} flexShrink="0">
             <NativeSelect.Field
-              aria-label="Role"
+              aria-label={t`Role`}
               value={role}
               onChange={(event) => setRole(event.target.value)}
               ps="12px"
@@ -95,7 +95,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
             </NativeSelect.Indicator>
           </NativeSelect.Root>
           <Button type="submit" h={{ base: '44px', md: '40px' }} flexShrink="0" disabled={loading}>
-            {loading ? 'Sending' : 'Send invitation'}
+            {loading ? t`Sending` : t`Send invitation`}
           </Button>
         </Flex>
       </form>
@@ -115,15 +115,24 @@ function SeatsLine() {
   const isFull = plan.writers !== null && usage.writers >= plan.writers
   return (
     <Box textStyle="small" color="fg.muted">
-      {plan.writers === null
-        ? `${pluralize(usage.writers, 'member')} who may write.`
-        : `${usage.writers} of ${pluralize(plan.writers, 'member')} who may write. Invitations are counted, Viewers are not.`}
+      {seatsText(usage.writers, plan.writers)}
       {isFull && mayOwn && (
         <>
           {' '}
-          <TextLink to="/settings/plan">See plans</TextLink>
+          <TextLink to="/settings/plan">{t`See plans`}</TextLink>
         </>
       )}
     </Box>
   )
+}
+
+/** @param limit null means unlimited */
+function seatsText(used: number, limit: number | null): string {
+  if (limit === null) {
+    return t`${plural(used, { one: '# seat used, including invitations', other: '# seats used, including invitations' })}`
+  }
+  return t`${plural(limit, {
+    one: `${used} of # seat used, including invitations. Viewers don't use a seat.`,
+    other: `${used} of # seats used, including invitations. Viewers don't use a seat.`,
+  })}`
 }

@@ -1,4 +1,5 @@
 import { Box, NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ArrowLeftRight, ChevronDown, Crown, LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { usePresent } from '../../../app/presence/present.ts'
@@ -18,16 +19,16 @@ import { showToast } from '../../../shared/overlays/toaster.ts'
 import { type MemberAction, MemberActionDialog } from './MemberActionDialog.tsx'
 import { MembersHead, MembersRow, RoleText } from './MembersRow.tsx'
 import { upsertMember } from './member-cache.ts'
-import { lastActiveText } from './member-labels.ts'
+import { activeText, lastActiveText } from './member-labels.ts'
 
 type Question = { action: MemberAction | 'leave'; member: MemberRowFragment }
 
-const labels: RowMenuLabels<Question['action']> = {
-  own: { label: 'Make Owner', icon: Crown },
-  transfer: { label: 'Transfer ownership', icon: ArrowLeftRight },
-  remove: { label: 'Remove', icon: UserMinus },
-  leave: { label: 'Leave', icon: LogOut },
-}
+const labels = (): RowMenuLabels<Question['action']> => ({
+  own: { label: t`Make Owner`, icon: Crown },
+  transfer: { label: t`Transfer ownership`, icon: ArrowLeftRight },
+  remove: { label: t`Remove`, icon: UserMinus },
+  leave: { label: t`Leave`, icon: LogOut },
+})
 
 export function MembersList({ members }: { members: readonly MemberRowFragment[] }) {
   const organization = useOrganization()
@@ -39,8 +40,8 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
   const here = new Set(usePresent().map(({ userId }) => userId))
   const close = () => setQuestion(null)
 
-  const activity = ({ id, isYou, lastActiveAt }: MemberRowFragment) =>
-    lastActiveText(isYou || here.has(id) ? now.toISOString() : lastActiveAt, locale, now)
+  const activeAt = ({ id, isYou, lastActiveAt }: MemberRowFragment) =>
+    isYou || here.has(id) ? now.toISOString() : lastActiveAt
   /** Only Owners can change Owners, and users cannot change their own role here. */
   const mayChange = ({ isYou, role }: MemberRowFragment) => mayManage && !isYou && (role !== 'OWNER' || mayOwn)
   const actionsFor = (member: MemberRowFragment): Question['action'][] => {
@@ -50,8 +51,8 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
   }
 
   return (
-    <Panel isList aria-label="Members">
-      <MembersHead title="Members" count={members.length} state="Last active" />
+    <Panel isList aria-label={t`Members`}>
+      <MembersHead title={t`Members`} count={members.length} state={t`Last active`} />
       <Box as="ul" listStyleType="none">
         {members.map((member) => (
           <MembersRow
@@ -61,13 +62,13 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
             isYou={member.isYou}
             second={member.email}
             role={mayChange(member) ? <MembersRole member={member} /> : <RoleText role={member.role} />}
-            stateLabel="Last active"
-            state={activity(member)}
-            stateAlone={activeText(activity(member))}
+            stateLabel={t`Last active`}
+            state={lastActiveText(activeAt(member), locale, now)}
+            stateAlone={activeText(activeAt(member), locale, now)}
             menu={
               <RowMenu
                 name={member.name || member.email}
-                labels={labels}
+                labels={labels()}
                 actions={actionsFor(member)}
                 onChoose={(action) => setQuestion({ action, member })}
               />
@@ -88,12 +89,6 @@ export function MembersList({ members }: { members: readonly MemberRowFragment[]
   )
 }
 
-/** Returns "Active now", "Active 17 minutes ago", "Active Nov 12" or "Never active". */
-function activeText(activity: string): string {
-  if (activity === 'Never') return 'Never active'
-  return `Active ${activity.replace(/^(Now|Yesterday)$/, (word) => word.toLowerCase())}`
-}
-
 /** Changes a member's role in place. Making an Owner requires the menu and a confirmation. */
 function MembersRole({ member }: { member: MemberRowFragment }) {
   const [update, { loading }] = useUpdateMemberRoleMutation({
@@ -108,7 +103,7 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
     if (!role) return
     try {
       const answer = await update({ variables: { userId: member.id, role } })
-      offerUndo(`${name} is now ${withArticle(roleNames[role])}`, answer)
+      offerUndo(changedText(name, role), answer)
     } catch (error) {
       showToast.error(messageOf(error))
     }
@@ -117,7 +112,7 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
   return (
     <NativeSelect.Root size={{ base: 'lg', md: 'sm' }} w="112px" disabled={loading}>
       <NativeSelect.Field
-        aria-label={`Role of ${name}`}
+        aria-label={t`Role of ${name}`}
         value={member.role}
         borderColor="border"
         ps="11px"
@@ -136,6 +131,15 @@ function MembersRole({ member }: { member: MemberRowFragment }) {
   )
 }
 
-function withArticle(word: string): string {
-  return `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`
+function changedText(name: string, role: Role): string {
+  switch (role) {
+    case 'OWNER':
+      return t`${name} is now an Owner`
+    case 'ADMIN':
+      return t`${name} is now an Admin`
+    case 'MEMBER':
+      return t`${name} is now a Member`
+    case 'VIEWER':
+      return t`${name} is now a Viewer`
+  }
 }

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Role } from '../../../generated.ts'
 import { roleNames } from '../../../shared/format/roles.ts'
@@ -37,7 +38,7 @@ export function MembersHead({ title, count, state }: { title: string; count: num
         <Box color="fg.muted">{count}</Box>
       </Flex>
       <Box hideBelow="md" textStyle="caption" fontWeight="500" color="fg.muted" ps="11px" aria-hidden>
-        Role
+        {t`Role`}
       </Box>
       <Box hideBelow="md" textStyle="caption" fontWeight="500" color="fg.muted" aria-hidden>
         {state}
@@ -79,7 +80,7 @@ export function MembersRow({
           </Box>
           {isYou && (
             <Badge size="sm" bg="bg.muted" color="fg.muted" my="-2px">
-              You
+              {t`You`}
             </Badge>
           )}
         </Flex>
@@ -101,8 +102,7 @@ export function MembersRow({
         <Box gridColumn="4" gridRow="1" textStyle="small" color="fg.muted" whiteSpace="nowrap">
           {stateAlone && <Box hideFrom="md">{stateAlone}</Box>}
           <Box {...(stateAlone && { hideBelow: 'md' })}>
-            <VisuallyHidden>{stateLabel}: </VisuallyHidden>
-            {state}
+            <VisuallyHidden>{t`${stateLabel}:`}</VisuallyHidden> {state}
           </Box>
         </Box>
       </Flex>
@@ -116,8 +116,7 @@ export function MembersRow({
 export function RoleText({ role }: { role: Role }) {
   return (
     <Box textStyle="body" ps={{ base: '0', md: '11px' }}>
-      <VisuallyHidden>Role: </VisuallyHidden>
-      {roleNames[role]}
+      <VisuallyHidden>{t`Role:`}</VisuallyHidden> {roleNames[role]}
     </Box>
   )
 }

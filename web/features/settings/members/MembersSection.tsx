@@ -1,4 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useInvitationsQuery, useMembersQuery } from '../../../generated.ts'
@@ -29,9 +30,9 @@ function Members() {
 
   if (members) return <MembersList members={members} />
   return (
-    <Panel title="Members" isList>
+    <Panel title={t`Members`} isList>
       {error ? (
-        <ErrorState title="The members did not load" onRetry={() => void refetch()} />
+        <ErrorState title={t`Couldn't load members`} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows count={3} hasTile rowHeight={58} />
       )}
@@ -45,9 +46,9 @@ function InvitationsPanel({ onSent }: { onSent: (sent: SentLink) => void }) {
 
   if (!invitations) {
     return (
-      <Panel title="Invitations" isList>
+      <Panel title={t`Invitations`} isList>
         {error ? (
-          <ErrorState title="The invitations did not load" onRetry={() => void refetch()} />
+          <ErrorState title={t`Couldn't load invitations`} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows count={1} hasTile rowHeight={58} />
         )}
@@ -55,8 +56,8 @@ function InvitationsPanel({ onSent }: { onSent: (sent: SentLink) => void }) {
     )
   }
   return (
-    <Panel isList aria-label="Invitations">
-      <MembersHead title="Invitations" count={invitations.length} state="State" />
+    <Panel isList aria-label={t`Invitations`}>
+      <MembersHead title={t`Invitations`} count={invitations.length} state={t`Status`} />
       {invitations.length === 0 ? (
         <Box
           px={{ base: '16px', md: '20px' }}
@@ -65,7 +66,7 @@ function InvitationsPanel({ onSent }: { onSent: (sent: SentLink) => void }) {
           borderColor="border.muted"
           color="fg.muted"
         >
-          Nobody is asked at the moment. An invitation waits here for 7 days.
+          {t`No pending invitations. They expire after 7 days.`}
         </Box>
       ) : (
         <Box as="ul" listStyleType="none">

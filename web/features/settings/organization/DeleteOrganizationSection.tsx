@@ -1,4 +1,5 @@
 import { List } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router-dom'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
@@ -17,25 +18,25 @@ export function DeleteOrganizationSection() {
   const remove = async (typed: string) => {
     await deleteOrganization({ variables: { name: typed } })
     leave(id)
-    showToast.success(`${name} deleted. It can be restored for 30 days.`)
+    showToast.success(t`${name} deleted. You can restore it for 30 days.`)
     await navigate('/organizations')
   }
 
-  if (!mayDelete) return <Panel title="Delete organization">Only an Owner can delete {name}.</Panel>
+  if (!mayDelete) return <Panel title={t`Delete organization`}>{t`Only an Owner can delete ${name}.`}</Panel>
   return (
-    <Panel title="Delete organization">
+    <Panel title={t`Delete organization`}>
       <List.Root gap="8px" ps="18px" color="fg.muted">
-        <List.Item>From now on no member can open {name}.</List.Item>
-        <List.Item>For 30 days an Owner can restore it, with everything in it, under Organizations.</List.Item>
+        <List.Item>{t`Members lose access to ${name} immediately.`}</List.Item>
+        <List.Item>{t`For 30 days, an Owner can restore it with all its data under Organizations.`}</List.Item>
         <List.Item>
-          After that its transactions, budgets, receipts and conversations are lost, and nobody can bring them back.
+          {t`After that, its transactions, budgets, receipts and conversations are permanently deleted.`}
         </List.Item>
       </List.Root>
       <TypeToConfirm
         field="name"
-        label="Name of the organization"
+        label={t`Organization name`}
         expected={name}
-        confirm="Delete organization"
+        confirm={t`Delete organization`}
         isDeleting={loading}
         onConfirm={remove}
       />

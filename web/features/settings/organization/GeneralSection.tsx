@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { LeaveDialog } from '../../../app/session/LeaveDialog.tsx'
@@ -11,7 +12,6 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { monthOf, today } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { liveReceiptMatching } from './live.ts'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
@@ -36,14 +36,14 @@ function LeavePanel() {
       <Flex align="center" gap="16px" wrap="wrap">
         <Box flex="1" minW="200px">
           <Box as="h2" textStyle="section">
-            Leave this organization
+            {t`Leave this organization`}
           </Box>
           <Box textStyle="small" color="fg.muted">
-            What you recorded stays in it. To come back you need an invitation.
+            {t`Everything you added stays. To rejoin, you need an invitation.`}
           </Box>
         </Box>
         <Button w={{ base: '100%', sm: 'auto' }} variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
-          Leave
+          {t`Leave`}
         </Button>
       </Flex>
       <LeaveDialog organization={isAsking ? organization : null} onClose={() => setAsking(false)} />
@@ -55,13 +55,13 @@ function OrganizationFacts() {
   const { name, currency, monthStartDay, timeZone, isReadOnly } = useOrganization()
   const locale = useLocale()
   const facts = [
-    ['Name', name],
-    ['Currency', currencyName(currency)],
-    ['Month', formatMonthRange(monthStartDay, monthOf(today()), locale)],
-    ['Time zone', timeZoneName(timeZone)],
+    [t`Name`, name],
+    [t`Currency`, currencyName(currency)],
+    [t`Month`, formatMonthRange(monthStartDay, monthOf(today()), locale)],
+    [t`Time zone`, timeZoneName(timeZone)],
   ]
   return (
-    <Panel title="General" isList>
+    <Panel title={t`General`} isList>
       <Box as="dl">
         {facts.map(([label, text]) => (
           <Grid
@@ -81,8 +81,8 @@ function OrganizationFacts() {
       </Box>
       <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
         {isReadOnly
-          ? 'The plan has ended: nothing can be changed until an Owner chooses one.'
-          : 'Owners and Admins can change this.'}
+          ? t`The plan has ended. This organization is read-only until an Owner chooses a plan.`
+          : t`Owners and Admins can change this.`}
       </Box>
     </Panel>
   )
@@ -106,7 +106,9 @@ function ReceiptsPanel() {
     try {
       const answer = await update({ variables: { changes: { attachesReceipts } } })
       if (answer.data) learn(answer.data.updateOrganization)
-      const done = attachesReceipts ? 'Sure receipts are attached from now on' : 'Receipts are no longer attached'
+      const done = attachesReceipts
+        ? t`Certain matches are now attached automatically`
+        : t`Receipts are no longer attached automatically`
       offerUndo(done, answer, { row: 'attaches' })
     } catch (error) {
       setError(messageOf(error))
@@ -114,14 +116,14 @@ function ReceiptsPanel() {
   }
 
   return (
-    <Panel title="Receipts" isList>
+    <Panel title={t`Receipts`} isList>
       <Box as="ul" listStyleType="none">
         <SwitchRow
-          label="Attach receipts that surely belong to a transaction"
+          label={t`Attach receipts when the match is certain`}
           help={
             isOn || confirmed >= enough
-              ? 'Same amount, at most 3 days apart, the same name, and nothing in doubt. The others still wait for you.'
-              : `Offered after ${enough} receipts that you have attached yourselves: ${pluralize(confirmed, 'receipt')} so far.`
+              ? t`Same amount and merchant, at most 3 days apart, and no other candidate. You match the rest.`
+              : t`Available after ${enough} receipts are attached by hand. So far: ${confirmed}.`
           }
           isOn={isOn}
           isDisabled={loading || (!isOn && confirmed < enough)}

@@ -1,4 +1,5 @@
 import { Button, Input, SimpleGrid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { useUndo } from '../../../app/undo/undo.ts'
@@ -13,7 +14,6 @@ import { OrganizationFields } from '../../../shared/controls/OrganizationFields.
 import { currencyChoices, timeZoneChoices } from '../../../shared/controls/organization-choices.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 
 export function OrganizationPanel() {
   const organization = useOrganization()
@@ -46,7 +46,7 @@ export function OrganizationPanel() {
       if (answer.data) learn(answer.data.updateOrganization)
       setDraft({})
       setErrors({})
-      offerUndo('Organization saved', answer)
+      offerUndo(t`Organization saved`, answer)
     } catch (error) {
       const fields = fieldErrorsOf(error)
       setErrors(Object.keys(fields).length > 0 ? fields : { name: messageOf(error) })
@@ -55,10 +55,10 @@ export function OrganizationPanel() {
   }
 
   return (
-    <Panel title="General">
+    <Panel title={t`General`}>
       <form ref={form} onSubmit={(event) => void save(event)} noValidate>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="20px">
-          <FormField label="Name" error={errors.name}>
+          <FormField label={t`Name`} error={errors.name}>
             <Input value={value.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
           </FormField>
           <OrganizationFields
@@ -66,11 +66,7 @@ export function OrganizationPanel() {
             errors={errors}
             currencies={currencies}
             timeZones={timeZones}
-            currencyNote={
-              count > 0
-                ? `${pluralize(count, 'transaction')} ${count === 1 ? 'is' : 'are'} kept in it, so it stays.`
-                : null
-            }
+            currencyNote={count > 0 ? t`The currency is locked once there are transactions.` : null}
             // An empty field must not change the currency.
             onChange={({ currency, ...others }) => change({ ...others, ...(currency && { currency }) })}
           />
@@ -81,7 +77,7 @@ export function OrganizationPanel() {
           type="submit"
           disabled={loading || Object.keys(changes).length === 0}
         >
-          {loading ? 'Saving' : 'Save changes'}
+          {loading ? t`Saving` : t`Save changes`}
         </Button>
       </form>
     </Panel>

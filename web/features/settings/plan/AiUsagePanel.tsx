@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
-import { type AiUsageQuery, type DocumentKind, useAiUsageQuery } from '../../../generated.ts'
+import { type AiUsageQuery, useAiUsageQuery } from '../../../generated.ts'
 import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
 import { EmptyState } from '../../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
@@ -13,17 +14,9 @@ import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
 import { formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { livePlan } from './live.ts'
-import { formatLimit } from './plan-labels.ts'
+import { formatCount } from './plan-labels.ts'
 
 type Line = AiUsageQuery['aiUsage'][number]
-
-const kinds: Record<DocumentKind, string> = {
-  RECEIPT: 'Receipts',
-  BUDGET_LIST: 'Budget lists',
-  STATEMENT: 'Statements',
-  TEXT: 'Typed entries',
-  VOICE: 'Voice notes',
-}
 
 /** Shows AI usage by member and month. Credits reset on the first of the month, UTC. */
 export function AiUsagePanel() {
@@ -35,14 +28,14 @@ export function AiUsagePanel() {
   const lines = (data ?? (error ? undefined : previousData))?.aiUsage
 
   return (
-    <Panel title="AI credits used" isList aside={<MonthYearPicker month={month} onChange={setMonth} />}>
+    <Panel title={t`AI credits used`} isList aside={<MonthYearPicker month={month} onChange={setMonth} />}>
       {error && !data ? (
-        <ErrorState title="The usage did not load" onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState title={t`Couldn't load AI usage`} onRetry={() => void refetch().catch(() => undefined)} />
       ) : !lines ? (
         <SkeletonRows count={3} rowHeight={58} />
       ) : lines.length === 0 ? (
-        <EmptyState icon={Receipt} title={`Nothing was read in ${formatMonth(month, locale)}`}>
-          {seesAll ? 'What anybody here has read is counted here.' : 'What you have read is counted here.'}
+        <EmptyState icon={Receipt} title={t`No AI credits used in ${{ month: formatMonth(month, locale) }}`}>
+          {seesAll ? t`AI credits that members use appear here.` : t`AI credits that you use appear here.`}
         </EmptyState>
       ) : (
         <UsageLines lines={lines} />
@@ -54,11 +47,7 @@ export function AiUsagePanel() {
 function UsageLines({ lines }: { lines: readonly Line[] }) {
   const locale = useLocale()
   const users = [...Map.groupBy(lines, ({ person }) => person.id).values()]
-  const sum = (of: readonly Line[]) =>
-    formatLimit(
-      of.reduce((total, { credits }) => total + credits, 0),
-      locale,
-    )
+  const sum = (of: readonly Line[]) => of.reduce((total, { credits }) => total + credits, 0)
   return (
     <Box as="ul" listStyleType="none">
       {users.map((own) => (
@@ -73,9 +62,9 @@ function UsageLines({ lines }: { lines: readonly Line[] }) {
           borderTopWidth="1px"
           textStyle="strong"
         >
-          <span>Together</span>
+          <span>{t`Total`}</span>
           <Box as="span" fontVariantNumeric="tabular-nums">
-            {sum(lines)}
+            {formatCount(sum(lines), locale)}
           </Box>
         </Flex>
       )}
@@ -83,7 +72,7 @@ function UsageLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function UserUsage({ lines, sum }: { lines: readonly Line[]; sum: string }) {
+function UserUsage({ lines, sum }: { lines: readonly Line[]; sum: number }) {
   const locale = useLocale()
   const [first] = lines
   if (!first) return null
@@ -104,12 +93,33 @@ function UserUsage({ lines, sum }: { lines: readonly Line[]; sum: string }) {
           {first.person.name}
         </Box>
         <Box textStyle="small" color="fg.muted">
-          {lines.map(({ kind, documents }) => `${kinds[kind]} ${formatLimit(documents, locale)}`).join(' · ')}
+          {lines.map((line) => documentsLabel(line, locale)).join(' · ')}
         </Box>
       </Box>
       <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {sum === '1' ? '1 credit' : `${sum} credits`}
+        {creditsLabel(sum, locale)}
       </Box>
     </Flex>
   )
+}
+
+function documentsLabel({ kind, documents: count }: Line, locale: string): string {
+  const documents = formatCount(count, locale)
+  switch (kind) {
+    case 'RECEIPT':
+      return t`${plural(count, { one: `${documents} receipt`, other: `${documents} receipts` })}`
+    case 'BUDGET_LIST':
+      return t`${plural(count, { one: `${documents} budget list`, other: `${documents} budget lists` })}`
+    case 'STATEMENT':
+      return t`${plural(count, { one: `${documents} bank statement`, other: `${documents} bank statements` })}`
+    case 'TEXT':
+      return t`${plural(count, { one: `${documents} typed entry`, other: `${documents} typed entries` })}`
+    case 'VOICE':
+      return t`${plural(count, { one: `${documents} voice note`, other: `${documents} voice notes` })}`
+  }
+}
+
+function creditsLabel(count: number, locale: string): string {
+  const credits = formatCount(count, locale)
+  return t`${plural(count, { one: `${credits} credit`, other: `${credits} credits` })}`
 }

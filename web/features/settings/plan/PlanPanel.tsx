@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
@@ -21,12 +22,12 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
   const isHosted = billing.choices.length > 0
   return (
-    <Panel title="Plan">
+    <Panel title={t`Plan`}>
       <Flex align="center" gap="16px" wrap="wrap">
         <Box flex="1" minW="200px">
           <Box textStyle="figureSm">{billing.plan.name}</Box>
           <Box mt="2px" color="fg.muted">
-            {isHosted ? planStatusLabel(billing, locale) : 'No limits but your own disk.'}
+            {isHosted ? planStatusLabel(billing, locale) : t`No limits except your disk space.`}
           </Box>
         </Box>
         <TrialButton billing={billing} />
@@ -49,24 +50,24 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
   const start = async () => {
     await startTrial({ variables: { plan: 'TEAM' } })
     follow()
-    showToast.success('The trial has begun')
+    showToast.success(t`Trial started`)
   }
   return (
     <>
       {isTrialAvailable && (
         <Button w={{ base: '100%', sm: 'auto' }} onClick={() => setAsking(true)}>
-          Try Team for {trialDays} days, no card
+          {t`Try Team for ${trialDays} days, no card`}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Try Team until ${formatDay(addDays(today(), trialDays), locale)}?`}
-        confirm="Try Team"
-        pending="Starting the trial"
+        title={t`Try Team until ${{ day: formatDay(addDays(today(), trialDays), locale) }}?`}
+        confirm={t`Try Team`}
+        pending={t`Starting the trial`}
         onConfirm={start}
       >
-        After that {name} can be read, and nothing in it changed, until you choose a plan; Free is one of them.
+        {t`After that, ${name} is read-only until you choose a plan. You can choose Free.`}
       </ConfirmDialog>
     </>
   )
@@ -80,8 +81,8 @@ function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing
   if (!endsAt || (!isTrial && !isReadOnly)) return null
 
   const isNear = isReadOnly || new Date(endsAt).getTime() - now.getTime() <= noticeTime
+  const day = formatInstantDay(endsAt, locale)
   const Icon = isNear ? TriangleAlert : CalendarClock
-  const who = mayOwn ? 'you choose' : 'an Owner chooses'
   return (
     <Flex
       role="status"
@@ -95,11 +96,19 @@ function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing
       <Box pt="2px" flexShrink="0">
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Box>
-        {isReadOnly
-          ? `${plan.name} ended on ${formatInstantDay(endsAt, locale)}. ${name} can be read, and nothing in it changed, until ${who} a plan. Nothing is lost.`
-          : `After ${formatInstantDay(endsAt, locale)} ${name} can be read, and nothing in it changed, until ${who} a plan.`}
-      </Box>
+      <Box>{isReadOnly ? endedText(plan.name, day, name, mayOwn) : endingText(day, name, mayOwn)}</Box>
     </Flex>
   )
+}
+
+function endedText(plan: string, day: string, organization: string, mayOwn: boolean): string {
+  return mayOwn
+    ? t`${plan} ended on ${day}. ${organization} is read-only until you choose a plan. Nothing is lost.`
+    : t`${plan} ended on ${day}. ${organization} is read-only until an Owner chooses a plan. Nothing is lost.`
+}
+
+function endingText(day: string, organization: string, mayOwn: boolean): string {
+  return mayOwn
+    ? t`After ${day}, ${organization} is read-only until you choose a plan.`
+    : t`After ${day}, ${organization} is read-only until an Owner chooses a plan.`
 }

@@ -1,4 +1,5 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePlanAndUsageQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
@@ -15,8 +16,8 @@ export function PlanSection() {
 
   if (error && !data) {
     return (
-      <Panel title="Plan and usage">
-        <ErrorState title={`The plan of ${name} did not load`} onRetry={() => void refetch()} />
+      <Panel title={t`Plan and usage`}>
+        <ErrorState title={t`Couldn't load the plan of ${name}`} onRetry={() => void refetch()} />
       </Panel>
     )
   }
@@ -34,13 +35,13 @@ export function PlanSection() {
 function PlanSkeleton() {
   return (
     <Stack gap="16px">
-      <Panel title="Plan">
+      <Panel title={t`Plan`}>
         <Skeleton h="26px" w="140px" borderRadius="bar" />
         <Box mt="8px">
           <Skeleton h="12px" w="220px" borderRadius="bar" />
         </Box>
       </Panel>
-      <Panel title="Usage" isList>
+      <Panel title={t`Usage`} isList>
         <SkeletonRows count={5} />
       </Panel>
     </Stack>

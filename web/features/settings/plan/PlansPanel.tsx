@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Table, useBreakpointValue } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
@@ -14,11 +15,11 @@ import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
-import { choiceLabel, formatLimit, formatPlanTerms, formatPrice, formatStorage } from './plan-labels.ts'
+import { choiceLabel, choiceQuestion, formatLimit, formatPlanTerms, formatPrice, formatStorage } from './plan-labels.ts'
 
-const periods: { value: PlanPeriod; label: string }[] = [
-  { value: 'MONTH', label: 'Monthly' },
-  { value: 'YEAR', label: 'Yearly' },
+const periods = (): { value: PlanPeriod; label: string }[] => [
+  { value: 'MONTH', label: t`Monthly` },
+  { value: 'YEAR', label: t`Yearly` },
 ]
 
 export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
@@ -29,12 +30,12 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const mayChoose = usePermission('ORGANIZATION_OWN')
   const [changePlan] = useChangePlanMutation()
   const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
-  const [asked, setAsked] = useState<{ plan: PlanTermsFragment; action: string } | null>(null)
+  const [asked, setAsked] = useState<PlanTermsFragment | null>(null)
 
   const change = async (plan: PlanTermsFragment) => {
     await changePlan({ variables: { plan: plan.key, period } })
     follow()
-    showToast.success(`${name} is on ${plan.name}`)
+    showToast.success(t`${name} is now on ${{ plan: plan.name }}`)
   }
   const isOpen = billing.isTrial || billing.isReadOnly
   const choices: PlanChoices = {
@@ -45,33 +46,38 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
       key === billing.plan.key &&
       (pricePerMonth === 0 || billing.period === null || billing.period === period),
     isOpen,
-    ...(mayChoose && { onChoose: (plan) => setAsked({ plan, action: choiceLabel(plan, isOpen) }) }),
+    ...(mayChoose && { onChoose: setAsked }),
   }
 
   return (
     <Panel
-      title="Plans"
+      title={t`Plans`}
       isList
-      aside={<SegmentedControl label="Paid" options={periods} value={period} onChange={setPeriod} />}
+      aside={<SegmentedControl label={t`Billing period`} options={periods()} value={period} onChange={setPeriod} />}
     >
       {hasColumns ? <PlanTable {...choices} /> : <PlanList {...choices} />}
       <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
-        Prices are for one organization. Members are those who may write; AI credits are for each user and month.
-        {!mayChoose && ' An Owner can change the plan.'}
+        {mayChoose
+          ? t`Prices are per organization, AI credits per user and month. Viewers don't use a seat.`
+          : t`Prices are per organization, AI credits per user and month. Viewers don't use a seat. An Owner can change the plan.`}
       </Box>
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked ? `${asked.action}?` : ''}
-        confirm={asked?.action ?? ''}
-        pending={isOpen ? 'Choosing' : 'Changing'}
-        onConfirm={() => asked && change(asked.plan)}
+        title={asked ? choiceQuestion(asked, isOpen) : ''}
+        confirm={asked ? choiceLabel(asked, isOpen) : ''}
+        pending={isOpen ? t`Choosing` : t`Changing`}
+        onConfirm={() => asked && change(asked)}
       >
-        {asked &&
-          `${name} then costs ${formatPrice(asked.plan, period, locale)} and has ${formatPlanTerms(asked.plan, locale)}.`}
+        {asked && consequenceOf(name, asked, period, locale)}
       </ConfirmDialog>
     </Panel>
   )
+}
+
+function consequenceOf(organization: string, plan: PlanTermsFragment, period: PlanPeriod, locale: string): string {
+  const price = formatPrice(plan, period, locale)
+  return t`${organization} will cost ${price}. This includes ${{ terms: formatPlanTerms(plan, locale) }}.`
 }
 
 function PlanList({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) {
@@ -112,13 +118,13 @@ function PlanTable({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) 
     <Table.Root>
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader>Plan</Table.ColumnHeader>
-          {['Members', 'Viewers', 'AI credits', 'Storage', 'Organizations'].map((column) => (
+          <Table.ColumnHeader>{t`Plan`}</Table.ColumnHeader>
+          {[t`Seats`, t`Viewers`, t`AI credits`, t`Storage`, t`Organizations`].map((column) => (
             <Table.ColumnHeader key={column} textAlign="end">
               {column}
             </Table.ColumnHeader>
           ))}
-          <Table.ColumnHeader aria-label="Choice" />
+          <Table.ColumnHeader aria-label={t`Choice`} />
         </Table.Row>
       </Table.Header>
       <Table.Body>
@@ -134,7 +140,7 @@ function PlanTable({ plans, period, isCurrent, isOpen, onChoose }: PlanChoices) 
             <Table.Cell textAlign="end">{formatLimit(plan.viewers, locale)}</Table.Cell>
             <Table.Cell textAlign="end">{formatLimit(plan.credits, locale)}</Table.Cell>
             <Table.Cell textAlign="end">
-              {plan.storageMegabytes === null ? 'no limit' : formatStorage(plan.storageMegabytes, locale)}
+              {plan.storageMegabytes === null ? t`Unlimited` : formatStorage(plan.storageMegabytes, locale)}
             </Table.Cell>
             <Table.Cell textAlign="end">{formatLimit(plan.organizations, locale)}</Table.Cell>
             <Table.Cell textAlign="end" w="116px">
@@ -169,7 +175,7 @@ function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
     return (
       <Flex as="span" display="inline-flex" align="center" gap="6px" minH="30px" color="accent.fg" textStyle="label">
         <Check size={15} strokeWidth={2} aria-hidden />
-        Current
+        {t`Current`}
       </Flex>
     )
   }
@@ -182,7 +188,7 @@ function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
       aria-label={choiceLabel(plan, isOpen)}
       onClick={() => onChoose(plan)}
     >
-      {isOpen ? 'Choose' : 'Change'}
+      {isOpen ? t`Choose` : t`Change`}
     </Button>
   )
 }

@@ -1,25 +1,36 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { BillingSheetFragment } from '../../../generated.ts'
 import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { formatLimit, formatStorage } from './plan-labels.ts'
+import { formatCount, formatStorage } from './plan-labels.ts'
 
 export function UsagePanel({ billing: { plan, usage } }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
-  const counted = (count: number) => formatLimit(count, locale)
+  const counted = (count: number) => formatCount(count, locale)
   const stored = (megabytes: number) => formatStorage(megabytes, locale)
 
   return (
-    <Panel title="Usage" isList>
+    <Panel title={t`Usage`} isList>
       <Box as="ul" listStyleType="none">
-        <UsageRow label="Members who may write" used={usage.writers} limit={plan.writers} format={counted} />
-        <UsageRow label="Viewers" used={usage.viewers} limit={plan.viewers} format={counted} />
-        <UsageRow label="Storage" used={Number(usage.storageMegabytes)} limit={plan.storageMegabytes} format={stored} />
-        <UsageRow label="Your AI credits this month" used={usage.credits} limit={usage.creditsLimit} format={counted} />
+        <UsageRow label={t`Seats`} used={usage.writers} limit={plan.writers} format={counted} />
+        <UsageRow label={t`Viewers`} used={usage.viewers} limit={plan.viewers} format={counted} />
         <UsageRow
-          label="Organizations you own"
+          label={t`Storage`}
+          used={Number(usage.storageMegabytes)}
+          limit={plan.storageMegabytes}
+          format={stored}
+        />
+        <UsageRow
+          label={t`Your AI credits this month`}
+          used={usage.credits}
+          limit={usage.creditsLimit}
+          format={counted}
+        />
+        <UsageRow
+          label={t`Organizations you own`}
           used={usage.organizationsOwned}
           limit={plan.organizations}
           format={counted}
@@ -38,7 +49,8 @@ interface UsageRowProps {
 }
 
 function UsageRow({ label, used, limit, format }: UsageRowProps): ReactNode {
-  const text = limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`
+  const amount = format(used)
+  const text = limit === null ? t`${amount}, no limit` : t`${amount} of ${{ limit: format(limit) }}`
   return (
     <Grid
       as="li"

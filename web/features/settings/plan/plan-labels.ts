@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
 import type { BillingSheetFragment, PlanPeriod, PlanTermsFragment } from '../../../generated.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 
 /** Returns "$15". `dollars` is in whole US dollars. */
 export function priceOf(dollars: number, locale: string): string {
@@ -10,7 +11,8 @@ export function priceOf(dollars: number, locale: string): string {
 export function formatPrice(plan: PlanTermsFragment, period: PlanPeriod, locale: string): string {
   const dollars = period === 'MONTH' ? plan.pricePerMonth : plan.pricePerYear
   if (dollars === 0) return priceOf(0, locale)
-  return `${priceOf(dollars, locale)} a ${period === 'MONTH' ? 'month' : 'year'}`
+  const price = priceOf(dollars, locale)
+  return period === 'MONTH' ? t`${price} a month` : t`${price} a year`
 }
 
 /** Returns "12.3 MB" or "25 GB". Units are binary, as in the plans. */
@@ -23,8 +25,13 @@ export function formatStorage(megabytes: number, locale: string): string {
   }).format(isLarge ? megabytes / 1024 : megabytes)
 }
 
+export function formatCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(count)
+}
+
+/** Null means no limit. */
 export function formatLimit(limit: number | null, locale: string): string {
-  return limit === null ? 'no limit' : new Intl.NumberFormat(locale).format(limit)
+  return limit === null ? t`Unlimited` : formatCount(limit, locale)
 }
 
 /** Returns the day of an instant in the time zone of this device: "Dec 21, 2026". */
@@ -32,27 +39,42 @@ export function formatInstantDay(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant))
 }
 
-/** Returns "10 members who may write, viewers without limit, 500 AI credits each, 25 GB, 4 organizations". */
+/** Returns "10 seats, unlimited viewers, 500 AI credits each, 25 GB, 4 organizations you own". */
 export function formatPlanTerms(plan: PlanTermsFragment, locale: string): string {
-  return [
-    plan.writers === null ? 'members without limit' : `${pluralize(plan.writers, 'member')} who may write`,
-    plan.viewers === null ? 'viewers without limit' : pluralize(plan.viewers, 'viewer'),
-    ...(plan.credits === null ? [] : [`${formatLimit(plan.credits, locale)} AI credits each`]),
-    ...(plan.storageMegabytes === null ? [] : [formatStorage(plan.storageMegabytes, locale)]),
-    ...(plan.organizations === null ? [] : [`${pluralize(plan.organizations, 'organization')} of yours`]),
-  ].join(', ')
+  const { writers, viewers, credits, storageMegabytes, organizations } = plan
+  const terms = [
+    writers === null ? t`unlimited seats` : t`${plural(writers, { one: '# seat', other: '# seats' })}`,
+    viewers === null ? t`unlimited viewers` : t`${plural(viewers, { one: '# viewer', other: '# viewers' })}`,
+    ...(credits === null ? [] : [creditsTerm(credits, locale)]),
+    ...(storageMegabytes === null ? [] : [formatStorage(storageMegabytes, locale)]),
+    ...(organizations === null
+      ? []
+      : [t`${plural(organizations, { one: '# organization you own', other: '# organizations you own' })}`]),
+  ]
+  return new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(terms)
 }
 
-export function choiceLabel(plan: PlanTermsFragment, isOpen: boolean): string {
-  return `${isOpen ? 'Choose' : 'Change to'} ${plan.name}`
+function creditsTerm(credits: number, locale: string): string {
+  const formatted = formatCount(credits, locale)
+  return t`${plural(credits, { one: `${formatted} AI credit each`, other: `${formatted} AI credits each` })}`
+}
+
+/** @param isOpen true without a permanent plan */
+export function choiceLabel({ name }: PlanTermsFragment, isOpen: boolean): string {
+  return isOpen ? t`Choose ${name}` : t`Change to ${name}`
+}
+
+export function choiceQuestion({ name }: PlanTermsFragment, isOpen: boolean): string {
+  return isOpen ? t`Choose ${name}?` : t`Change to ${name}?`
 }
 
 export function planStatusLabel(
   { plan, period, endsAt, isTrial, isReadOnly }: BillingSheetFragment,
   locale: string,
 ): string {
-  if (isReadOnly && endsAt) return `Ended on ${formatInstantDay(endsAt, locale)}`
-  if (isTrial && endsAt) return `On trial until ${formatInstantDay(endsAt, locale)}`
+  const endDay = endsAt && formatInstantDay(endsAt, locale)
+  if (isReadOnly && endDay) return t`Ended on ${endDay}`
+  if (isTrial && endDay) return t`On trial until ${endDay}`
   const price = period ? formatPrice(plan, period, locale) : priceOf(0, locale)
-  return endsAt ? `${price}, until ${formatInstantDay(endsAt, locale)}` : price
+  return endDay ? t`${price}, until ${endDay}` : price
 }

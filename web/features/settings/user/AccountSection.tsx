@@ -1,4 +1,7 @@
 import { List, Text } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSession, useUser } from '../../../app/session/session.tsx'
 import { useDeleteAccountMutation, useMembershipsQuery } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
@@ -13,28 +16,19 @@ export function AccountSection() {
     .filter(({ userRole, memberCount }) => userRole === 'OWNER' && memberCount === 1)
     .map(({ name }) => name)
   return (
-    <Panel title="Delete account">
+    <Panel title={t`Delete account`}>
       <List.Root gap="8px" ps="18px" color="fg.muted">
-        <List.Item>You have 30 days to come back: log in, and everything is as you left it.</List.Item>
+        <List.Item>{t`You have 30 days to change your mind. Log in to restore everything.`}</List.Item>
         <List.Item>
-          Organizations that are yours alone go with it
-          {alone.length > 0 && (
-            <>
-              :{' '}
-              <Text as="span" color="fg">
-                {new Intl.ListFormat('en').format(alone)}
-              </Text>
-            </>
-          )}
-          . After the 30 days nothing of them is left.
+          <OwnOrganizations names={alone} />
         </List.Item>
-        <List.Item>What you recorded in the books of others stays there, without your name.</List.Item>
+        <List.Item>{t`Everything you added to shared organizations stays, without your name.`}</List.Item>
       </List.Root>
       <TypeToConfirm
         field="email"
-        label="Your email address"
+        label={t`Your email address`}
         expected={email}
-        confirm="Delete account"
+        confirm={t`Delete account`}
         isDeleting={loading}
         onConfirm={async (typed) => {
           const { data } = await deleteAccount({ variables: { email: typed } })
@@ -42,5 +36,21 @@ export function AccountSection() {
         }}
       />
     </Panel>
+  )
+}
+
+function OwnOrganizations({ names }: { names: readonly string[] }) {
+  if (names.length === 0) {
+    return t`Organizations where you're the only member are deleted too. After 30 days, they can't be restored.`
+  }
+  const organizations = new Intl.ListFormat(i18n.locale).format(names)
+  return (
+    <Trans>
+      Organizations where you're the only member are deleted too:{' '}
+      <Text as="span" color="fg">
+        {organizations}
+      </Text>
+      . After 30 days, they can't be restored.
+    </Trans>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useOrganizations } from '../../../app/session/organization.tsx'
 import { useSession, useUser } from '../../../app/session/session.tsx'
@@ -26,12 +27,12 @@ export function CountryPanel() {
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!chosen) return setError('Country is required.')
+    if (!chosen) return setError(t`Country is required.`)
     try {
       const { data } = await updateCountry({ variables: { countryId: chosen } })
       if (data) learn(data.updateCountry)
       organizations.follow()
-      showToast.success('Currency set successfully!')
+      showToast.success(t`Currency set successfully!`)
     } catch (failure) {
       setError(messageOf(failure))
     }
@@ -39,20 +40,16 @@ export function CountryPanel() {
 
   if (error && !data) {
     return (
-      <Panel title="Country and currency">
-        <ErrorState title="The countries did not load" onRetry={() => void refetch()} />
+      <Panel title={t`Country and currency`}>
+        <ErrorState title={t`Couldn't load countries`} onRetry={() => void refetch()} />
       </Panel>
     )
   }
   return (
-    <Panel title="Country and currency">
+    <Panel title={t`Country and currency`}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Box maxW="440px">
-          <FormField
-            label="Country"
-            error={errorText ?? undefined}
-            help={country && `Currency: ${country.currency} (${country.currencySymbol})`}
-          >
+          <FormField label={t`Country`} error={errorText ?? undefined} help={country && currencyLine(country)}>
             <CountrySelect
               countries={data?.countries ?? []}
               value={chosen}
@@ -65,13 +62,19 @@ export function CountryPanel() {
         </Box>
         {personal && country && personal.currency !== country.currency && (
           <Box mt="8px" textStyle="small" color="fg.muted">
-            {personal.name} is kept in {personal.currency}. It follows the country as long as nothing is recorded in it.
+            {followsLine(personal)}
           </Box>
         )}
         <Button mt="16px" w={{ base: '100%', sm: 'auto' }} type="submit" disabled={loading || chosen === stored}>
-          {loading ? 'Saving' : 'Save country'}
+          {loading ? t`Saving` : t`Save country`}
         </Button>
       </form>
     </Panel>
   )
 }
+
+const currencyLine = ({ currency, currencySymbol }: { currency: string; currencySymbol: string }) =>
+  t`Currency: ${currency} (${currencySymbol})`
+
+const followsLine = ({ name, currency }: { name: string; currency: string }) =>
+  t`${name} uses ${currency}. Its currency follows your country until you add a transaction.`

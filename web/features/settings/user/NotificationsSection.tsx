@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useUser } from '../../../app/session/session.tsx'
 import type { MailKind } from '../../../generated.ts'
@@ -7,26 +9,26 @@ import { messageOf } from '../../../shared/format/errors.ts'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { useSavePreferences } from './preferences.ts'
 
-const mails: readonly { kind: MailKind; label: string; help: string }[] = [
+const mails = (): readonly { kind: MailKind; label: string; help: string }[] => [
   {
     kind: 'INVITATION_ACCEPTED',
-    label: 'Someone accepts my invitation',
-    help: 'Who it is, and in which organization.',
+    label: t`Someone accepts your invitation`,
+    help: t`Who joined, and which organization.`,
   },
   {
     kind: 'MEMBERSHIP_CHANGED',
-    label: 'My role changes, or I am removed',
-    help: 'In any of your organizations.',
+    label: t`Your role changes or you're removed`,
+    help: t`In any of your organizations.`,
   },
   {
     kind: 'WEEKLY_REVIEW',
-    label: 'Every Monday: what waits for review',
-    help: 'Nothing is sent in a week in which nothing waits.',
+    label: t`Items to review, every Monday`,
+    help: t`Skipped when there's nothing to review.`,
   },
   {
     kind: 'BUDGET_ALERT',
-    label: 'A budget reaches 80% or 100%',
-    help: 'Once a month each, when somebody else’s entry does it.',
+    label: t`A budget reaches 80% or 100%`,
+    help: t`Once a month for each level, when another member's transaction causes it.`,
   },
 ]
 
@@ -35,9 +37,9 @@ export function NotificationsSection() {
   const { muted, saveError, toggle } = useMutedMails()
 
   return (
-    <Panel title="Mails" isList>
+    <Panel title={t`Emails`} isList>
       <Box as="ul" listStyleType="none">
-        {mails.map(({ kind, label, help }) => (
+        {mails().map(({ kind, label, help }) => (
           <SwitchRow
             key={kind}
             label={label}
@@ -49,11 +51,13 @@ export function NotificationsSection() {
         ))}
       </Box>
       <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
-        Sent to{' '}
-        <Box as="span" color="fg" overflowWrap="anywhere">
-          {email}
-        </Box>
-        . Mails about your sign-in and invitations to you always come.
+        <Trans>
+          Sent to{' '}
+          <Box as="span" color="fg" overflowWrap="anywhere">
+            {email}
+          </Box>
+          . You always get emails about your sign-in and your invitations.
+        </Trans>
       </Box>
     </Panel>
   )
@@ -84,7 +88,7 @@ function useMutedMails(): MutedMails {
     try {
       await savePreferences({ mutedMails: next })
     } catch (error) {
-      setSaveError({ kind, text: `This was not kept. ${messageOf(error)}` })
+      setSaveError({ kind, text: t`Couldn't save this. ${{ reason: messageOf(error) }}` })
       if (latest.current === next) setWanted(null)
     }
     if (latest.current === next) setIsSaved(true)

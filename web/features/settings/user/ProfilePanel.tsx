@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSession, useUser } from '../../../app/session/session.tsx'
 import { useUpdatePreferredNameMutation } from '../../../generated.ts'
@@ -15,16 +16,17 @@ export function ProfilePanel() {
   const [updateName, { loading }] = useUpdatePreferredNameMutation()
   const [written, setName] = useState<string | null>(null)
   const name = written ?? user.name
+  const shownName = user.name || t`User`
   const [error, setError] = useState<string | null>(null)
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     try {
-      if (!name.trim()) throw new Error('Name is required.')
+      if (!name.trim()) throw new Error(t`Name is required.`)
       const { data } = await updateName({ variables: { name: name.trim() } })
       if (data) learn(data.updatePreferredName)
       setName(null)
-      showToast.success('Name saved!')
+      showToast.success(t`Name saved!`)
     } catch (caught) {
       setError(fieldErrorsOf(caught).name ?? messageOf(caught))
       focusFirstError(form.current)
@@ -32,12 +34,12 @@ export function ProfilePanel() {
   }
 
   return (
-    <Panel title="Profile">
+    <Panel title={t`Profile`}>
       <Flex align="center" gap="12px" mb="16px" mt="4px">
-        <UserAvatar name={user.name || 'User'} size={32} />
+        <UserAvatar name={shownName} size={32} />
         <Box minW="0">
           <Box textStyle="strong" truncate>
-            {user.name || 'User'}
+            {shownName}
           </Box>
           <Box textStyle="small" color="fg.muted" truncate>
             {user.email}
@@ -46,7 +48,7 @@ export function ProfilePanel() {
       </Flex>
       <form ref={form} onSubmit={(event) => void save(event)} noValidate>
         <Box maxW="440px">
-          <FormField label="Name" error={error ?? undefined} help="Shown to the members of your organizations">
+          <FormField label={t`Name`} error={error ?? undefined} help={t`Shown to the members of your organizations`}>
             <Input
               value={name}
               maxLength={120}
@@ -64,7 +66,7 @@ export function ProfilePanel() {
           type="submit"
           disabled={loading || name.trim() === user.name}
         >
-          {loading ? 'Saving' : 'Save name'}
+          {loading ? t`Saving` : t`Save name`}
         </Button>
       </form>
     </Panel>

@@ -1,4 +1,5 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useAiConsent } from '../../../app/session/ai-consent.ts'
 import { useTour } from '../../../app/session/tour.ts'
@@ -25,11 +26,11 @@ function TourPanel() {
   return (
     <Panel>
       <ActionRow
-        title="First steps"
-        about="Name, country, categories, a first transaction, a receipt and the assistant."
+        title={t`First steps`}
+        about={t`Name, country, categories, a first transaction, a receipt and the assistant.`}
       >
         <Button w={actionWidth} variant="outline" colorPalette="gray" onClick={open}>
-          Take the tour
+          {t`Take the tour`}
         </Button>
       </ActionRow>
     </Panel>
@@ -43,11 +44,11 @@ function AiServicePanel() {
   if (!consent) return null
 
   return (
-    <Panel title="AI service" isList>
+    <Panel title={t`AI service`} isList>
       <Box as="ul" listStyleType="none">
         <SwitchRow
-          label={`Use the AI service at ${consent.host}`}
-          help="It gets your messages, the documents you send and the figures it needs to answer. When this is off, everything is read on this server."
+          label={t`Use the AI service at ${{ host: consent.host }}`}
+          help={t`Receives your messages, the documents you send and the figures needed to answer. When this is off, everything is processed on this server.`}
           isOn={consent.isAllowed === true}
           isDisabled={isSaving}
           error={errorText}

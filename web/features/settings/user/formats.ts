@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { type Language, languages } from '../../../app/language/language.ts'
 import type { SearchChoice } from '../../../shared/controls/SearchSelect.tsx'
+import { nameOfWeekday } from '../../../shared/format/dates.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 
 /** The supported locales. */
@@ -64,7 +67,7 @@ export function sampleOf(locale: string, currency: string, day: Date): string {
 export function formatChoices(device: string, chosen: string | null, currency: string, day: Date): SearchChoice[] {
   const options = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
   return [
-    { value: '', label: 'As this device', note: sampleOf(device, currency, day) },
+    { value: '', label: t`As this device`, note: sampleOf(device, currency, day) },
     ...options.map((tag) => ({
       value: tag,
       label: nameOf(tag),
@@ -73,3 +76,21 @@ export function formatChoices(device: string, chosen: string | null, currency: s
     })),
   ]
 }
+
+const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' }
+
+/** Each language is named in itself. An empty value means the browser's language. */
+export const languageChoices = (): SearchChoice[] => [
+  { value: '', label: t`As this device` },
+  ...languages.map((language) => ({
+    value: language,
+    label: languageNames[language],
+    keywords: englishNameOf(language),
+  })),
+]
+
+/** The days on which a week may start. 0 means the day of the format. */
+export const weekStartChoices = (locale: string): SearchChoice[] => [
+  { value: '0', label: t`As the format` },
+  ...[6, 7, 1].map((day) => ({ value: String(day), label: nameOfWeekday(day, locale) })),
+]

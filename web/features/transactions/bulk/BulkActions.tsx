@@ -1,25 +1,35 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CheckCheck, CircleDashed, Ellipsis, Hash, type LucideIcon, Tag, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import {
   type BulkChangesInput,
-  type CategoryRowFragment,
   type CategoryType,
   useCategoriesQuery,
   useMembersQuery,
   useTagsQuery,
 } from '../../../generated.ts'
-import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
+import { categoryOptions, uncategorised } from '../../../shared/controls/CategoryPicker.tsx'
+import { SearchMenu, useSearchMenuOf } from '../../../shared/controls/search-menu.ts'
 import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { TagBadge } from '../../../shared/display/TagMark.tsx'
+import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
+import type { MenuParts } from '../../../shared/overlays/menu-props.ts'
+import type { DescribeChanged } from './bulk-changes.ts'
+import {
+  describeMoved,
+  describeNotPaid,
+  describePaidBy,
+  describeTagged,
+  describeUncategorised,
+  describeUntagged,
+} from './bulk-labels.ts'
 
 export interface BulkActionHandlers {
   type: CategoryType | null
   areReviewed: boolean
   /** Ids of tags that some of the selected transactions have, or null if unknown. */
   tagIds: ReadonlySet<string> | null
-  /** `done` completes the toast about the changed transactions: "now in Groceries". */
-  onChange: (changes: BulkChangesInput, done: string) => void
+  onChange: (changes: BulkChangesInput, done: DescribeChanged) => void
   onReview: () => void
   onDate: () => void
   onDelete: () => void
@@ -33,27 +43,32 @@ export type BulkMenu = 'category' | 'tags' | 'more'
 export type DrawAction = (action: {
   icon: LucideIcon
   label: string
+  /** The label on phones, if it is shorter. */
+  shortLabel?: string
   isDanger?: boolean
   isDisabled?: boolean
   tip?: string | null
   onClick?: () => void
-}) => ReactNode
+  /** Attributes of a button that opens a menu. */
+  trigger?: object
+}) => ReactElement
 
 export function BulkActions({ actions, draw }: { actions: BulkActionHandlers; draw: DrawAction }) {
   const { areReviewed, onReview, onDelete, error } = actions
   return (
     <>
-      <CategoryAction actions={actions}>{draw({ icon: Tag, label: 'Category' })}</CategoryAction>
-      <TagsAction actions={actions}>{draw({ icon: Hash, label: 'Tags' })}</TagsAction>
+      <CategoryAction actions={actions} draw={draw} />
+      <TagsAction actions={actions}>{draw({ icon: Hash, label: t`Tags` })}</TagsAction>
       {draw({
         icon: CheckCheck,
-        label: areReviewed ? 'Not reviewed' : 'Mark reviewed',
+        label: areReviewed ? t`Undo review` : t`Mark reviewed`,
+        ...(!areReviewed && { shortLabel: t`Reviewed` }),
         onClick: onReview,
       })}
-      <MoreAction actions={actions}>{draw({ icon: Ellipsis, label: 'More' })}</MoreAction>
+      <MoreAction actions={actions}>{draw({ icon: Ellipsis, label: t`More` })}</MoreAction>
       {draw({
         icon: Trash2,
-        label: 'Delete',
+        label: t`Delete`,
         isDanger: true,
         isDisabled: error !== null,
         tip: error,
@@ -65,42 +80,41 @@ export function BulkActions({ actions, draw }: { actions: BulkActionHandlers; dr
 
 interface ActionProps {
   actions: BulkActionHandlers
-  children: ReactNode
+  children: ReactElement
 }
 
-function CategoryAction({ actions, children }: ActionProps) {
+function CategoryAction({ actions, draw }: { actions: BulkActionHandlers; draw: DrawAction }) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
-  const options = (type: CategoryType) => (data?.categories ?? []).filter((category) => category.type === type)
-  const groups = (['EXPENSE', 'INCOME'] as const).filter((type) => actions.type === null || actions.type === type)
-  const file = (category: CategoryRowFragment) =>
-    actions.onChange({ categoryId: category.id }, `now in ${category.name}`)
+  const { anchor, trigger } = useSearchMenuOf(actions.open === 'category', (isOpen) =>
+    actions.onOpen(isOpen ? 'category' : null),
+  )
+  const categories = data?.categories ?? []
+  const types = (['EXPENSE', 'INCOME'] as const).filter((type) => actions.type === null || actions.type === type)
+  const options = types.flatMap((type) =>
+    categoryOptions(
+      categories.filter((category) => category.type === type),
+      types.length > 1 ? (type === 'EXPENSE' ? t`Expense` : t`Income`) : undefined,
+    ),
+  )
+  const choose = (id: string) => {
+    const category = categories.find((each) => each.id === id)
+    if (category) actions.onChange({ categoryId: category.id }, describeMoved(category.name))
+    else actions.onChange({ clearCategory: true }, describeUncategorised)
+  }
   return (
-    <ActionMenu menu="category" actions={actions} trigger={children}>
-      {(choose) => (
-        <>
-          <Menu.Item
-            value="none"
-            onSelect={() => choose(() => actions.onChange({ clearCategory: true }, 'now without a category'))}
-          >
-            <CategoryTile category={null} />
-            Uncategorised
-          </Menu.Item>
-          {groups.map((type) => (
-            <Menu.ItemGroup key={type}>
-              {groups.length > 1 && (
-                <Menu.ItemGroupLabel>{type === 'EXPENSE' ? 'Expense' : 'Income'}</Menu.ItemGroupLabel>
-              )}
-              {options(type).map((category) => (
-                <Menu.Item key={category.id} value={category.id} onSelect={() => choose(() => file(category))}>
-                  <CategoryTile category={category} />
-                  {category.name}
-                </Menu.Item>
-              ))}
-            </Menu.ItemGroup>
-          ))}
-        </>
-      )}
-    </ActionMenu>
+    <>
+      {draw({ icon: Tag, label: t`Category`, trigger })}
+      <SearchMenu
+        {...anchor}
+        label={t`Category`}
+        placeholder={t`Search categories`}
+        noneFound={t`No such category`}
+        options={[uncategorised(), ...options]}
+        chosen={[]}
+        placement="top-start"
+        onChoose={choose}
+      />
+    </>
   )
 }
 
@@ -110,22 +124,22 @@ function TagsAction({ actions, children }: ActionProps) {
   const tagsInSelection = tags.filter(({ id }) => actions.tagIds?.has(id) ?? true)
   return (
     <ActionMenu menu="tags" actions={actions} trigger={children}>
-      {(choose) => (
+      {(Menu, choose) => (
         <>
           {tags.length === 0 && (
             <Menu.Item value="none" disabled>
-              No tags yet: a transaction’s form makes them
+              {t`No tags yet. Add one to a transaction first.`}
             </Menu.Item>
           )}
           {tags.length > 0 && (
             <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>Add</Menu.ItemGroupLabel>
+              <Menu.ItemGroupLabel>{t`Add`}</Menu.ItemGroupLabel>
               {tags.map((tag) => (
                 <Menu.Item
                   key={tag.id}
                   value={`add ${tag.id}`}
                   valueText={tag.name}
-                  onSelect={() => choose(() => actions.onChange({ addTagIds: [tag.id] }, `tagged ${tag.name}`))}
+                  onSelect={() => choose(() => actions.onChange({ addTagIds: [tag.id] }, describeTagged(tag.name)))}
                 >
                   <TagBadge tag={tag} />
                 </Menu.Item>
@@ -134,13 +148,15 @@ function TagsAction({ actions, children }: ActionProps) {
           )}
           {tagsInSelection.length > 0 && (
             <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>Take off</Menu.ItemGroupLabel>
+              <Menu.ItemGroupLabel>{t`Remove`}</Menu.ItemGroupLabel>
               {tagsInSelection.map((tag) => (
                 <Menu.Item
                   key={tag.id}
                   value={`take ${tag.id}`}
                   valueText={tag.name}
-                  onSelect={() => choose(() => actions.onChange({ removeTagIds: [tag.id] }, `without ${tag.name} now`))}
+                  onSelect={() =>
+                    choose(() => actions.onChange({ removeTagIds: [tag.id] }, describeUntagged(tag.name)))
+                  }
                 >
                   <TagBadge tag={tag} />
                 </Menu.Item>
@@ -157,18 +173,18 @@ function MoreAction({ actions, children }: ActionProps) {
   const { data } = useMembersQuery()
   return (
     <ActionMenu menu="more" actions={actions} trigger={children}>
-      {(choose) => (
+      {(Menu, choose) => (
         <>
           <Menu.Item value="date" onSelect={() => choose(actions.onDate)}>
-            Change the date
+            {t`Change date`}
           </Menu.Item>
           <Menu.ItemGroup>
-            <Menu.ItemGroupLabel>Paid by</Menu.ItemGroupLabel>
+            <Menu.ItemGroupLabel>{t`Paid by`}</Menu.ItemGroupLabel>
             {(data?.members ?? []).map(({ id, name }) => (
               <Menu.Item
                 key={id}
                 value={id}
-                onSelect={() => choose(() => actions.onChange({ paidBy: id }, `paid by ${name}`))}
+                onSelect={() => choose(() => actions.onChange({ paidBy: id }, describePaidBy(name)))}
               >
                 <UserAvatar name={name} size={22} />
                 {name}
@@ -176,10 +192,10 @@ function MoreAction({ actions, children }: ActionProps) {
             ))}
             <Menu.Item
               value="nobody"
-              onSelect={() => choose(() => actions.onChange({ clearPaidBy: true }, 'paid by nobody in particular'))}
+              onSelect={() => choose(() => actions.onChange({ clearPaidBy: true }, describeNotPaid))}
             >
               <CircleDashed size={18} strokeWidth={1.75} aria-hidden />
-              Nobody in particular
+              {t`Not set`}
             </Menu.Item>
           </Menu.ItemGroup>
         </>
@@ -191,35 +207,30 @@ function MoreAction({ actions, children }: ActionProps) {
 interface ActionMenuProps {
   menu: BulkMenu
   actions: BulkActionHandlers
-  trigger: ReactNode
+  trigger: ReactElement
   /** `choose` runs an action after the menu has closed, so that a dialog receives the focus. */
-  children: (choose: (action: () => void) => void) => ReactNode
+  children: (Menu: MenuParts, choose: (action: () => void) => void) => ReactNode
 }
 
 function ActionMenu({ menu, actions, trigger, children }: ActionMenuProps) {
   const chosen = useRef<() => void>(undefined)
   return (
-    <Menu.Root
+    <DropdownMenu
       open={actions.open === menu}
       onOpenChange={({ open }) => actions.onOpen(open ? menu : null)}
       onExitComplete={() => {
         chosen.current?.()
         chosen.current = undefined
       }}
-      positioning={{ placement: 'top-start' }}
-      lazyMount
-      unmountOnExit
+      placement="top-start"
+      trigger={trigger}
+      content={{ maxH: 'min(380px, var(--available-height))', overflowY: 'auto', minW: '230px' }}
     >
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH="min(380px, var(--available-height))" overflowY="auto" minW="230px">
-            {children((action) => {
-              chosen.current = action
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      {(Menu) =>
+        children(Menu, (action) => {
+          chosen.current = action
+        })
+      }
+    </DropdownMenu>
   )
 }

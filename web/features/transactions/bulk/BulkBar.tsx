@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex, IconButton, Separator } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { plural, t } from '@lingui/core/macro'
 import { ListChecks, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
@@ -24,7 +25,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <Box
       role="region"
-      aria-label="Selected transactions"
+      aria-label={t`Selected transactions`}
       data-bulk-bar
       position="fixed"
       zIndex="sticky"
@@ -64,21 +65,21 @@ function DesktopBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarP
       whiteSpace="nowrap"
     >
       <Box fontWeight="600" me="8px" aria-live="polite">
-        {format.format(count)} selected
+        {selectedLabel(count, format)}
       </Box>
       {sum && <Amount {...sum} sign="always" opacity="0.75" me="8px" />}
       <Divider />
       {all !== null && (
         <>
           <Button {...onInk} onClick={onSelectAll}>
-            Select all {format.format(all)}
+            {t`Select all ${{ number: format.format(all) }}`}
           </Button>
           <Divider />
         </>
       )}
       <BulkActions actions={actions} draw={drawOnDesktop} />
       <Divider />
-      <IconButton {...onInk} aria-label="Select none" px="0" onClick={onClose}>
+      <IconButton {...onInk} aria-label={t`Clear selection`} px="0" onClick={onClose}>
         <X strokeWidth={1.75} />
       </IconButton>
     </Flex>
@@ -98,16 +99,23 @@ function PhoneBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarPro
       pointerEvents="auto"
     >
       <Flex align="center" h="52px" pe="8px">
-        <IconButton {...onInk} boxSize="44px" aria-label="Select none" onClick={onClose} _icon={{ boxSize: '18px' }}>
+        <IconButton
+          {...onInk}
+          boxSize="44px"
+          aria-label={t`Clear selection`}
+          onClick={onClose}
+          _icon={{ boxSize: '18px' }}
+        >
           <X strokeWidth={1.75} />
         </IconButton>
         <Box fontWeight="600" aria-live="polite">
-          {format.format(count)} selected
+          {selectedLabel(count, format)}
         </Box>
         {sum && <Amount {...sum} sign="always" ms="auto" />}
       </Flex>
       <Flex pb="8px">
-        {all !== null && drawOnPhone({ icon: ListChecks, label: `All ${format.format(all)}`, onClick: onSelectAll })}
+        {all !== null &&
+          drawOnPhone({ icon: ListChecks, label: t`All ${{ number: format.format(all) }}`, onClick: onSelectAll })}
         <BulkActions actions={actions} draw={drawOnPhone} />
       </Flex>
       {actions.error && (
@@ -119,7 +127,15 @@ function PhoneBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarPro
   )
 }
 
-const drawOnDesktop: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, tip, onClick }): ReactNode => {
+const drawOnDesktop: DrawAction = ({
+  icon: Icon,
+  label,
+  isDanger,
+  isDisabled,
+  tip,
+  onClick,
+  trigger,
+}): ReactElement => {
   const button = (
     <Button
       {...onInk}
@@ -128,6 +144,7 @@ const drawOnDesktop: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, ti
       color={isDanger ? 'inverse.error' : 'fg.inverted'}
       disabled={isDisabled}
       onClick={onClick}
+      {...trigger}
     >
       <Icon strokeWidth={1.75} />
       {label}
@@ -142,9 +159,20 @@ const drawOnDesktop: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, ti
   )
 }
 
-const shortened: Readonly<Record<string, string>> = { 'Mark reviewed': 'Reviewed', 'Not reviewed': 'Undo review' }
+function selectedLabel(count: number, format: Intl.NumberFormat): string {
+  const number = format.format(count)
+  return t`${plural(count, { one: `${number} selected`, other: `${number} selected` })}`
+}
 
-const drawOnPhone: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, onClick }): ReactNode => (
+const drawOnPhone: DrawAction = ({
+  icon: Icon,
+  label,
+  shortLabel,
+  isDanger,
+  isDisabled,
+  onClick,
+  trigger,
+}): ReactElement => (
   <chakra.button
     key={label}
     type="button"
@@ -164,9 +192,10 @@ const drawOnPhone: DrawAction = ({ icon: Icon, label, isDanger, isDisabled, onCl
     disabled={isDisabled}
     _disabled={{ opacity: 0.45 }}
     onClick={onClick}
+    {...trigger}
   >
     <Icon size={20} strokeWidth={1.75} aria-hidden />
-    {shortened[label] ?? label}
+    {shortLabel ?? label}
   </chakra.button>
 )
 

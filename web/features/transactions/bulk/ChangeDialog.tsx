@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { BulkChangesInput } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
-import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
+import { type BulkTarget, type DescribeChanged, useBulkChanges } from './bulk-changes.ts'
 
 export interface PendingChange {
   target: BulkTarget
   changes: BulkChangesInput
-  /** Completes the toast: "now in Groceries". */
-  done: string
+  done: DescribeChanged
 }
 
 interface ChangeDialogProps {
@@ -21,14 +22,15 @@ interface ChangeDialogProps {
 
 export function ChangeDialog({ pending, sum, onClose, onChanged }: ChangeDialogProps) {
   const { change } = useBulkChanges()
-  const number = new Intl.NumberFormat(useLocale()).format(pending?.target.count ?? 0)
+  const count = pending?.target.count ?? 0
+  const number = new Intl.NumberFormat(useLocale()).format(count)
   return (
     <ConfirmDialog
       isOpen={pending !== null}
       onClose={onClose}
-      title={`Change all ${number} transactions?`}
-      confirm={`Change ${number}`}
-      pending="Changing"
+      title={t`${plural(count, { one: `Change ${number} transaction?`, other: `Change all ${number} transactions?` })}`}
+      confirm={t`Change ${number}`}
+      pending={t`Changing`}
       onConfirm={async () => {
         if (!pending) return
         await change(pending.target, pending.changes, pending.done)
@@ -37,15 +39,16 @@ export function ChangeDialog({ pending, sum, onClose, onChanged }: ChangeDialogP
     >
       {sum && (
         <>
-          They add up to{' '}
-          <Box as="span" color="fg">
-            <Amount {...sum} sign="always" />
-          </Box>
-          .{' '}
+          <Trans>
+            Total:{' '}
+            <Box as="span" color="fg">
+              <Amount {...sum} sign="always" />
+            </Box>
+            .
+          </Trans>{' '}
         </>
       )}
-      All that your filters find are {pending?.done}, also those that are not on screen. You can undo this from the
-      toast.
+      {t`This changes every transaction that matches your filters, including those not on screen. You can undo it.`}
     </ConfirmDialog>
   )
 }

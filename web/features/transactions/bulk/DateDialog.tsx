@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { DateInput } from '../../../shared/controls/DateInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { type Day, today } from '../../../shared/format/dates.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 
 interface DateDialogProps {
@@ -18,20 +18,20 @@ export function DateDialog({ count, onClose, onChoose }: DateDialogProps) {
     <DialogFrame
       isOpen
       onClose={onClose}
-      title={`Change the date of ${pluralize(count, 'transaction')}`}
+      title={t`${plural(count, { one: 'Change the date of # transaction', other: 'Change the date of # transactions' })}`}
       size="question"
       footer={
         <>
           <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button disabled={!day} onClick={() => onChoose(day)}>
-            Change
+            {t`Change`}
           </Button>
         </>
       }
     >
-      <FormField label="Date">
+      <FormField label={t`Date`}>
         <DateInput value={day} onChange={setDay} />
       </FormField>
     </DialogFrame>

@@ -7,7 +7,8 @@ import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { BulkMenu } from './BulkActions.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { type BulkTarget, useBulkChanges } from './bulk-changes.ts'
+import { type BulkTarget, type DescribeChanged, useBulkChanges } from './bulk-changes.ts'
+import { describeMoved, describeReviewed, describeUnreviewed } from './bulk-labels.ts'
 import type { PendingChange } from './ChangeDialog.tsx'
 import { DeleteDialog } from './dialogs.ts'
 
@@ -52,12 +53,12 @@ export function SelectedBar({ ref, selected, target, sum, all, errorText, onSele
   const [type = null] = isBeyondSight || types.size > 1 ? [] : types
   const areReviewed = selected.every(({ isReviewed }) => isReviewed)
 
-  const run = (changes: BulkChangesInput, done: string) => {
+  const run = (changes: BulkChangesInput, done: DescribeChanged) => {
     setOpen(null)
     if (isBeyondSight) return setPending({ target, changes, done })
     change(target, changes, done).then(onDone, (error) => showToast.error(messageOf(error)))
   }
-  const review = () => run({ isReviewed: !areReviewed }, areReviewed ? 'marked not reviewed' : 'marked reviewed')
+  const review = () => run({ isReviewed: !areReviewed }, areReviewed ? describeUnreviewed : describeReviewed)
   const remove = () => setDeleted(target)
   useImperativeHandle(ref, () => ({ open: setOpen, review, remove: () => errorText === null && remove() }))
 
@@ -90,7 +91,7 @@ export function SelectedBar({ ref, selected, target, sum, all, errorText, onSele
           onClose={() => setDating(false)}
           onChoose={(date) => {
             setDating(false)
-            run({ date }, `now on ${formatDay(date, locale)}`)
+            run({ date }, describeMoved(formatDay(date, locale)))
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { plural, t } from '@lingui/core/macro'
 import { removeTransactions } from '../../../app/records/transaction-cache.ts'
 import { useUndo } from '../../../app/undo/undo.ts'
 import type { Answer } from '../../../app/undo/undoing.ts'
@@ -8,7 +9,9 @@ import {
   type TransactionFilter,
   UpdateTransactionsMatchingDocument,
 } from '../../../generated.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
+
+/** Returns the toast for a number of changed transactions: "3 transactions moved to Groceries". */
+export type DescribeChanged = (count: number) => string
 
 export interface BulkTarget {
   /** Applies to all matching transactions if `ids` is null. */
@@ -29,11 +32,8 @@ export function useBulkChanges() {
   const { offerUndo } = useUndo()
 
   return {
-    /**
-     * @param done completes the toast about the changed transactions: "now in Groceries"
-     * @throws CombinedGraphQLErrors with the code CONFLICT if the number of transactions has changed
-     */
-    async change(target: BulkTarget, changes: BulkChangesInput, done: string): Promise<void> {
+    /** @throws CombinedGraphQLErrors with the code CONFLICT if the number of transactions has changed */
+    async change(target: BulkTarget, changes: BulkChangesInput, done: DescribeChanged): Promise<void> {
       const answers: Answer[] = []
       const sums = { count: 0, splitsLeft: 0, othersLeft: 0 }
       try {
@@ -80,12 +80,14 @@ function variablesOf({ filter, ids, count }: BulkTarget): { filter: TransactionF
 
 function formatChanges(
   { count, splitsLeft, othersLeft }: Record<'count' | 'splitsLeft' | 'othersLeft', number>,
-  done: string,
+  done: DescribeChanged,
 ) {
   const labels = [
-    count > 0 ? `${pluralize(count, 'transaction')} ${done}` : 'Nothing to change',
-    splitsLeft > 0 && `${pluralize(splitsLeft, 'split')} kept ${splitsLeft === 1 ? 'its' : 'their'} parts`,
-    othersLeft > 0 && `${othersLeft} of the other type left as ${othersLeft === 1 ? 'it was' : 'they were'}`,
+    count > 0 ? done(count) : t`Nothing changed`,
+    splitsLeft > 0 &&
+      t`${plural(splitsLeft, { one: '# split transaction unchanged', other: '# split transactions unchanged' })}`,
+    othersLeft > 0 &&
+      t`${plural(othersLeft, { one: '# of the other type unchanged', other: '# of the other type unchanged' })}`,
   ]
   return labels.filter(Boolean).join(' · ')
 }

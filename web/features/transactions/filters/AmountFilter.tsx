@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -14,7 +15,7 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   const locale = useLocale()
   return (
     <FilterPopover
-      label="Amount"
+      label={t`Amount`}
       value={formatAmounts({ min, max }, currency, locale)}
       onClear={() => onChange({ min: null, max: null })}
     >
@@ -23,7 +24,7 @@ export function AmountFilter({ min, max, onChange }: AmountFilterProps) {
   )
 }
 
-/** Returns "$5 or more", "up to $20" or "$5–$20". Cents are shown only if they are not zero. */
+/** Returns "$5 or more", "Up to $20" or "$5–$20". Cents are shown only if they are not zero. */
 export function formatAmounts({ min, max }: AmountRange, currency: string, locale: string): string | null {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -33,6 +34,6 @@ export function formatAmounts({ min, max }: AmountRange, currency: string, local
   })
   if (min && max)
     return min === max ? format.format(Number(min)) : `${format.format(Number(min))}–${format.format(Number(max))}`
-  if (min) return `${format.format(Number(min))} or more`
-  return max ? `up to ${format.format(Number(max))}` : null
+  if (min) return t`${{ amount: format.format(Number(min)) }} or more`
+  return max ? t`Up to ${{ amount: format.format(Number(max)) }}` : null
 }

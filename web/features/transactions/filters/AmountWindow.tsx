@@ -1,4 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type SubmitEvent, useState } from 'react'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
@@ -42,22 +43,22 @@ function RangeForm({ min, max, onChange }: AmountFilterProps) {
     const form = new FormData(event.currentTarget)
     const [minAmount, maxAmount] = ['min', 'max'].map((name) => String(form.get(name) ?? '') || null)
     const isWrong = [minAmount, maxAmount].some((amount) => amount && (!isAmount(amount) || amount.startsWith('-')))
-    if (isWrong) return setError('Write amounts as numbers.')
+    if (isWrong) return setError(t`Enter amounts as numbers.`)
     if (minAmount && maxAmount && compareAmounts(minAmount, maxAmount) > 0)
-      return setError('The first amount is the smaller one.')
+      return setError(t`The first amount must be the smaller one.`)
     onChange({ min: minAmount ?? null, max: maxAmount ?? null })
   }
 
   return (
     <form onSubmit={apply} noValidate>
       <Flex direction="column" gap="12px">
-        <FormField label="At least" error={error ?? undefined}>
+        <FormField label={t`At least`} error={error ?? undefined}>
           <AmountInput currency={currency} name="min" defaultValue={min ?? ''} />
         </FormField>
-        <FormField label="At most">
+        <FormField label={t`At most`}>
           <AmountInput currency={currency} name="max" defaultValue={max ?? ''} />
         </FormField>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{t`Show`}</Button>
       </Flex>
     </form>
   )

@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { type CategoryRowFragment, type CategoryType, useAllCategoriesQuery } from '../../../generated.ts'
-import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
-import { MultiSelectFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
+import { categoryOptions, none, uncategorised } from '../../../shared/controls/CategoryPicker.tsx'
+import { SearchMenu, useSearchMenu } from '../../../shared/controls/search-menu.ts'
+import { FilterChip } from '../../../shared/filters/FilterChip.tsx'
 import { inTreeOrder } from '../../../shared/format/category-tree.ts'
 
 interface CategoryFilterProps {
@@ -10,8 +11,6 @@ interface CategoryFilterProps {
   onChange: (chosen: (string | null)[]) => void
 }
 
-const none = 'none'
-
 /** Selects several categories with their subcategories. Archived categories are listed only if they are selected. */
 export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) {
   const { data } = useAllCategoriesQuery()
@@ -19,6 +18,8 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
     (category) => (!category.archived && (!type || category.type === type)) || chosen.includes(category.id),
   )
   const categories = inTreeOrder(options)
+  const values = chosen.map((id) => id ?? none)
+  const { anchor, trigger } = useSearchMenu()
 
   const change = (values: string[]) => {
     const now = values.map((value) => (value === none ? null : value))
@@ -30,21 +31,26 @@ export function CategoryFilter({ type, chosen, onChange }: CategoryFilterProps) 
     )
   }
   return (
-    <MultiSelectFilter
-      label="Category"
-      valueText={formatCategories(chosen, categories)}
-      choices={[null, ...categories].map((category) => ({
-        value: category?.id ?? none,
-        label: category?.name ?? 'Uncategorised',
-        icon: (
-          <Box ms={category?.parentId ? '20px' : undefined}>
-            <CategoryTile category={category} />
-          </Box>
-        ),
-      }))}
-      chosen={chosen.map((id) => id ?? none)}
-      onChange={change}
-    />
+    <>
+      <FilterChip
+        {...trigger}
+        label={t`Category`}
+        value={formatCategories(chosen, categories)}
+        onClear={() => onChange([])}
+      />
+      <SearchMenu
+        {...anchor}
+        label={t`Category`}
+        placeholder={t`Search categories`}
+        noneFound={t`No such category`}
+        options={[uncategorised(), ...categoryOptions(categories)]}
+        chosen={values}
+        isMultiple
+        onChoose={(value) =>
+          change(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
+        }
+      />
+    </>
   )
 }
 
@@ -54,11 +60,12 @@ export function formatCategories(
 ): string | null {
   const [first] = chosen
   if (first === undefined) return null
-  if (first === null && chosen.length === 1) return 'Uncategorised'
+  if (first === null && chosen.length === 1) return t`Uncategorised`
   const top = categories.find(({ id }) => chosen.includes(id))
   const isOneGroup = top && chosen.every((id) => id === top.id || below(categories, top.id).includes(id ?? ''))
   if (isOneGroup) return top.name
-  return chosen.length === 1 ? '1 category' : `${chosen.length} categories`
+  const count = chosen.length
+  return t`${plural(count, { one: '# category', other: '# categories' })}`
 }
 
 const below = (categories: readonly CategoryRowFragment[], id: string) =>

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
-import type { RefObject } from 'react'
+import { t } from '@lingui/core/macro'
+import type { ReactNode, RefObject } from 'react'
 import { SearchField } from '../../../shared/controls/SearchField.tsx'
 import { ChipLine } from '../../../shared/filters/ChipLine.tsx'
 import { ChoiceFilter } from '../../../shared/filters/ChoiceFilter.tsx'
@@ -17,25 +18,33 @@ interface FilterBarProps {
   onChange: (changes: Partial<ListFilter>) => void
   onClear: () => void
   searchField: RefObject<HTMLInputElement | null>
+  /** Before the filters. */
+  views?: ReactNode
+  /** Beside the search field. */
+  menu?: ReactNode
 }
 
-export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }: FilterBarProps) {
+export function FilterBar({ filter, isFiltered, onChange, onClear, searchField, views, menu }: FilterBarProps) {
   return (
     <Flex
       role="search"
-      aria-label="Filter transactions"
+      aria-label={t`Filter transactions`}
       direction={{ base: 'column', md: 'row' }}
       wrap={{ md: 'wrap' }}
       gap={{ base: '12px', md: '8px' }}
       align={{ md: 'center' }}
     >
-      <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text, isExact: false })} />
+      <Flex gap="8px" align="center">
+        <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text, isExact: false })} />
+        {menu}
+      </Flex>
       <ChipLine isFiltered={isFiltered} onClear={onClear}>
+        {views}
         <PeriodFilter filter={filter} onChange={onChange} />
         <AmountFilter min={filter.min} max={filter.max} onChange={onChange} />
         <ChoiceFilter
-          label="Type"
-          choices={types}
+          label={t`Type`}
+          choices={types()}
           chosen={filter.type}
           onChange={(type) => onChange({ type, categories: [] })}
         />
@@ -52,7 +61,7 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField }
   )
 }
 
-const types = [
-  { value: 'EXPENSE' as const, label: 'Expense' },
-  { value: 'INCOME' as const, label: 'Income' },
+const types = () => [
+  { value: 'EXPENSE' as const, label: t`Expense` },
+  { value: 'INCOME' as const, label: t`Income` },
 ]

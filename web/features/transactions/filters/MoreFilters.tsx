@@ -1,16 +1,17 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { ChoiceFilter } from '../../../shared/filters/ChoiceFilter.tsx'
 import { FilterChip } from '../../../shared/filters/FilterChip.tsx'
+import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
 import type { ListFilter } from './list-filter.ts'
 
-const questions = [
-  { key: 'isReviewed', label: 'Review', no: 'Not reviewed', yes: 'Reviewed' },
-  { key: 'hasReceipt', label: 'Receipt', no: 'Without a receipt', yes: 'With a receipt' },
-  { key: 'isSplit', label: 'Split', no: 'Not split', yes: 'Split' },
-  { key: 'isRecurring', label: 'Recurring', no: 'Not recurring', yes: 'Recurring' },
-] as const
+type Answers = Pick<ListFilter, 'isReviewed' | 'hasReceipt' | 'isSplit' | 'isRecurring'>
 
-type Answers = Pick<ListFilter, (typeof questions)[number]['key']>
+const questions = (): { key: keyof Answers; label: string; no: string; yes: string }[] => [
+  { key: 'isReviewed', label: t`Review`, no: t`Not reviewed`, yes: t`Reviewed` },
+  { key: 'hasReceipt', label: t`Receipt`, no: t`Without a receipt`, yes: t`With a receipt` },
+  { key: 'isSplit', label: t`Split`, no: t`Not split`, yes: t`Split` },
+  { key: 'isRecurring', label: t`Recurring`, no: t`Not recurring`, yes: t`Recurring` },
+]
 
 interface MoreFiltersProps {
   filter: Answers
@@ -18,10 +19,10 @@ interface MoreFiltersProps {
 }
 
 export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
-  const open = questions.filter(({ key }) => filter[key] === null)
+  const open = questions().filter(({ key }) => filter[key] === null)
   return (
     <>
-      {questions
+      {questions()
         .filter(({ key }) => filter[key] !== null)
         .map(({ key, label, yes, no }) => (
           <ChoiceFilter
@@ -36,37 +37,32 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
           />
         ))}
       {open.length > 0 && (
-        <Menu.Root
-          positioning={{ placement: 'bottom-start' }}
+        <DropdownMenu
+          placement="bottom-start"
           onSelect={({ value }) => {
             const [key = '', answer] = value.split(' ')
             onChange({ [key]: answer === 'yes' })
           }}
-          lazyMount
-          unmountOnExit
+          trigger={<FilterChip label={t`More`} />}
+          content={{ minW: '200px' }}
         >
-          <Menu.Trigger asChild>
-            <FilterChip label="More" />
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content minW="200px">
-                {open.map(({ key, label, yes, no }) => (
-                  <Menu.ItemGroup key={key}>
-                    <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
-                    <Menu.Item value={`${key} no`}>{no}</Menu.Item>
-                    <Menu.Item value={`${key} yes`}>{yes}</Menu.Item>
-                  </Menu.ItemGroup>
-                ))}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
+          {(Menu) => (
+            <>
+              {open.map(({ key, label, yes, no }) => (
+                <Menu.ItemGroup key={key}>
+                  <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
+                  <Menu.Item value={`${key} no`}>{no}</Menu.Item>
+                  <Menu.Item value={`${key} yes`}>{yes}</Menu.Item>
+                </Menu.ItemGroup>
+              ))}
+            </>
+          )}
+        </DropdownMenu>
       )}
     </>
   )
 }
 
 export function formatAnswers(filter: Answers): string[] {
-  return questions.flatMap(({ key, yes, no }) => (filter[key] === null ? [] : filter[key] ? yes : no))
+  return questions().flatMap(({ key, yes, no }) => (filter[key] === null ? [] : filter[key] ? yes : no))
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
 import { formatMonth } from '../../../shared/format/dates.ts'
@@ -18,7 +19,7 @@ export function PeriodFilter({ filter, onChange }: PeriodFilterProps) {
 
   return (
     <FilterPopover
-      label="Date"
+      label={t`Date`}
       value={formatPeriod(filter, monthStartDay, locale)}
       onClear={() => onChange({ month: null, from: null, to: null })}
     >

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { type TagRowFragment, useTagsQuery } from '../../../generated.ts'
 import { tint } from '../../../shared/display/Tile.tsx'
 import { MultiSelectFilter } from '../../../shared/filters/MultiSelectFilter.tsx'
@@ -16,10 +17,10 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
 
   return (
     <MultiSelectFilter
-      label="Tag"
+      label={t`Tag`}
       valueText={formatTags(chosen, tags)}
       choices={[
-        { value: none, label: 'No tag' },
+        { value: none, label: t`No tag` },
         ...tags.map(({ id, name, color }) => ({
           value: id,
           label: name,
@@ -33,6 +34,11 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
 }
 
 export function formatTags(chosen: readonly (string | null)[], tags: readonly TagRowFragment[]): string | null {
-  const named = chosen.map((id) => (id === null ? 'No tag' : (tags.find((tag) => tag.id === id)?.name ?? '1 tag')))
-  return named.length > 1 ? `${named.length} tags` : (named[0] ?? null)
+  const [first] = chosen
+  if (first === undefined) return null
+  if (first === null && chosen.length === 1) return t`No tag`
+  const only = chosen.length === 1 && tags.find(({ id }) => id === first)
+  if (only) return only.name
+  const count = chosen.length
+  return t`${plural(count, { one: '# tag', other: '# tags' })}`
 }

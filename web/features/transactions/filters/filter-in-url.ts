@@ -4,6 +4,9 @@ import { useOrganization } from '../../../app/session/organization.tsx'
 import type { TransactionFilter } from '../../../generated.ts'
 import { everything, type ListFilter, readListFilter, serverFilter, writeListFilter } from './list-filter.ts'
 
+/** The URL parameter of the open transaction, which is no part of the filter. */
+export const openParameter = 'open'
+
 interface FilterInAddress {
   filter: ListFilter
   /** A stable object until the URL changes. */
@@ -20,11 +23,17 @@ export function useFilterInAddress(): FilterInAddress {
   const filter = useMemo(() => readListFilter(new URLSearchParams(address), monthStartDay), [address, monthStartDay])
   const asked = useMemo(() => serverFilter(filter, monthStartDay), [filter, monthStartDay])
 
+  const put = (next: ListFilter) => {
+    const written = writeListFilter(next)
+    const open = search.get(openParameter)
+    if (open) written.set(openParameter, open)
+    setSearch(written, { replace: true })
+  }
   return {
     filter,
     asked,
     isFiltered: Object.keys(asked).length > 0,
-    change: (changes) => setSearch(writeListFilter({ ...filter, ...changes }), { replace: true }),
-    clear: () => setSearch(writeListFilter(everything), { replace: true }),
+    change: (changes) => put({ ...filter, ...changes }),
+    clear: () => put(everything),
   }
 }

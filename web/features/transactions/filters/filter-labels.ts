@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { useAllCategoriesQuery, useMembersQuery, useTagsQuery } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -12,13 +13,14 @@ import { formatUsers } from './WhoFilter.tsx'
 /** Returns the labels of the active filters: "Groceries", "October 2026", "$5 or more". */
 export function useFilterLabels(filter: ListFilter): string[] {
   const locale = useLocale()
+  const text = filter.text.trim()
   const { currency, monthStartDay } = useOrganization()
   const categories = useAllCategoriesQuery().data?.categories ?? []
   const tags = useTagsQuery().data?.tags ?? []
   const members = useMembersQuery().data?.members ?? []
   return [
-    filter.text.trim() && `“${filter.text.trim()}”`,
-    filter.type && { EXPENSE: 'expenses', INCOME: 'income' }[filter.type],
+    text && t`“${text}”`,
+    filter.type && (filter.type === 'EXPENSE' ? t`expenses` : t`income`),
     formatCategories(filter.categories, categories),
     formatTags(filter.tags, tags),
     formatPeriod(filter, monthStartDay, locale),

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { type TransactionRowFragment, useAllCategoriesQuery, usePayersQuery } from '../../../generated.ts'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
@@ -22,25 +23,26 @@ interface ConflictNoticeProps {
   onChoose: (choices: Partial<Record<Group, Choice>>) => void
 }
 
-const labels: Record<Group, string> = {
-  amount: 'Amount',
-  category: 'Category',
-  description: 'Description',
-  date: 'Date',
-  note: 'Note',
-  tags: 'Tags',
-  paidBy: 'Paid by',
-  isReviewed: 'Reviewed',
-}
+const labelsOf = (): Record<Group, string> => ({
+  amount: t`Amount`,
+  category: t`Category`,
+  description: t`Description`,
+  date: t`Date`,
+  note: t`Note`,
+  tags: t`Tags`,
+  paidBy: t`Paid by`,
+  isReviewed: t`Reviewed`,
+})
 
-const sides: { value: Choice; label: string }[] = [
-  { value: 'MINE', label: 'Yours' },
-  { value: 'THEIRS', label: 'Theirs' },
+const sides = (): { value: Choice; label: string }[] => [
+  { value: 'MINE', label: t`Yours` },
+  { value: 'THEIRS', label: t`Theirs` },
 ]
 
 /** Shows conflicting changes of another user field by field. Changes of only one user are merged automatically. */
 export function ConflictNotice({ theirs, mine, choices, onChoose }: ConflictNoticeProps) {
   const formatGroup = useFormatValue(theirs.baseAmount.currency)
+  const labels = labelsOf()
   const groups = (Object.keys(labels) as Group[]).filter((group) => group in choices)
   const all = (choice: Choice) => onChoose(Object.fromEntries(groups.map((group) => [group, choice])))
 
@@ -50,36 +52,40 @@ export function ConflictNotice({ theirs, mine, choices, onChoose }: ConflictNoti
         <TriangleAlert size={18} strokeWidth={1.75} />
       </Box>
       <Box flex="1" minW="0">
-        <Box textStyle="strong">Somebody saved this transaction first</Box>
+        <Box textStyle="strong">{t`Someone else changed this transaction`}</Box>
         <Box textStyle="small">
           {groups.length === 0
-            ? 'What they changed and what you changed are both in here. Save keeps both.'
-            : 'Both of you changed this. Nothing is lost: choose, then save.'}
+            ? t`Your changes and theirs are combined below. Save to keep both.`
+            : t`You both changed the fields below. Choose a version of each, then save.`}
         </Box>
         {groups.map((group) => (
           <Box key={group} mt="10px">
             <Flex justify="space-between" align="center" gap="8px">
               <Box textStyle="label">{labels[group]}</Box>
               <SegmentedControl
-                label={`${labels[group]}: whose`}
-                options={sides}
+                label={t`${{ field: labels[group] }}: version to keep`}
+                options={sides()}
                 value={choices[group] ?? 'MINE'}
                 onChange={(choice) => onChoose({ ...choices, [group]: choice })}
               />
             </Flex>
             <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="8px" textStyle="small" mt="4px">
-              <Side name="Yours" text={formatGroup(group, mine)} isChosen={choices[group] !== 'THEIRS'} />
-              <Side name="Theirs" text={formatGroup(group, valuesOf(theirs))} isChosen={choices[group] === 'THEIRS'} />
+              <Side name={t`Yours`} text={formatGroup(group, mine)} isChosen={choices[group] !== 'THEIRS'} />
+              <Side
+                name={t`Theirs`}
+                text={formatGroup(group, valuesOf(theirs))}
+                isChosen={choices[group] === 'THEIRS'}
+              />
             </Grid>
           </Box>
         ))}
         {groups.length > 1 && (
           <Flex gap="8px" mt="10px">
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => all('MINE')}>
-              All yours
+              {t`Keep all yours`}
             </Button>
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => all('THEIRS')}>
-              All theirs
+              {t`Keep all theirs`}
             </Button>
           </Flex>
         )}
@@ -103,9 +109,9 @@ function useFormatValue(base: string): (group: Group, values: FormValues) => str
   const locale = useLocale()
   const { data } = useAllCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { data: payers } = usePayersQuery({ fetchPolicy: 'cache-first' })
-  const nameOf = (id: string | null) => data?.categories.find((each) => each.id === id)?.name ?? 'Uncategorised'
+  const nameOf = (id: string | null) => data?.categories.find((each) => each.id === id)?.name ?? t`Uncategorised`
   const money = (amount: string, currency: string) =>
-    isAmount(amount) ? textOfMoney(amount, currency, locale) : amount || 'None'
+    isAmount(amount) ? textOfMoney(amount, currency, locale) : amount || t`None`
 
   return (group, values) => {
     const currency = values.currency ?? base
@@ -113,22 +119,23 @@ function useFormatValue(base: string): (group: Group, values: FormValues) => str
       case 'amount':
         return money(values.amount, currency)
       case 'category': {
-        if (!values.split) return `${values.type === 'INCOME' ? 'Income: ' : ''}${nameOf(values.categoryId)}`
+        const category = nameOf(values.categoryId)
+        if (!values.split) return values.type === 'INCOME' ? t`Income: ${category}` : category
         const amounts = amountsIn(values.split, values.amount, currency)
         return values.split.rows
           .map(({ categoryId }, at) => `${nameOf(categoryId)} ${money(amounts[at] ?? '', currency)}`)
           .join(', ')
       }
       case 'tags':
-        return values.tags.map(({ name }) => name).join(', ') || 'None'
+        return values.tags.map(({ name }) => name).join(', ') || t`None`
       case 'paidBy':
-        return payers?.members.find(({ id }) => id === values.paidBy)?.name ?? 'Nobody said'
+        return payers?.members.find(({ id }) => id === values.paidBy)?.name ?? t`Not set`
       case 'isReviewed':
-        return values.isReviewed ? 'Yes' : 'No'
+        return values.isReviewed ? t`Yes` : t`No`
       case 'date':
         return formatDay(values.date, locale)
       default:
-        return values[group] || 'None'
+        return values[group] || t`None`
     }
   }
 }

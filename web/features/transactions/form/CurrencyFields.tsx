@@ -1,4 +1,5 @@
 import { Button, Grid, NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
@@ -39,7 +40,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
         mt="-8px"
         onClick={() => onChange({ currency: base === 'EUR' ? 'USD' : 'EUR', rate: '', baseAmount: null })}
       >
-        Paid in another currency
+        {t`Use another currency`}
       </Button>
     )
   }
@@ -48,7 +49,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
     <Grid gap="16px" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}>
       <Grid gridColumn="span 2">
         <FormField
-          label="Currency"
+          label={t`Currency`}
           error={errors.currency}
           aside={
             <Button
@@ -58,7 +59,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
               h="18px"
               onClick={() => onChange({ currency: null, rate: '', baseAmount: null })}
             >
-              Use {base}
+              {t`Use ${base}`}
             </Button>
           }
         >
@@ -78,7 +79,7 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
         </FormField>
       </Grid>
       <FormField
-        label={`1 ${currency} in ${base}`}
+        label={t`1 ${currency} in ${base}`}
         error={errors.rate}
         help={
           lastRate &&
@@ -90,14 +91,14 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
               h="auto"
               onClick={() => onChange({ rate: lastRate, baseAmount: null })}
             >
-              {lastRate} last time
+              {t`Last rate: ${lastRate}`}
             </Button>
           )
         }
       >
         <RateInput value={rate} onChange={(typed) => onChange({ rate: typed, baseAmount: null })} />
       </FormField>
-      <FormField label={`In ${base}`} error={errors.baseAmount}>
+      <FormField label={t`In ${base}`} error={errors.baseAmount}>
         <AmountInput
           currency={base}
           value={baseAmount ?? follows}

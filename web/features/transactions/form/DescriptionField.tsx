@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Box, chakra, Flex, Input } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Box, chakra, Flex, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type CategoryType, EarlierTransactionsDocument, type TransactionRowFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
@@ -17,6 +18,7 @@ const pause = 150
 
 export function DescriptionField({ value, type, onChange, onChoose }: DescriptionFieldProps) {
   const listId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const earlier = useEarlier(isOpen && onChoose ? value : '', type)
@@ -28,6 +30,11 @@ export function DescriptionField({ value, type, onChange, onChoose }: Descriptio
     setOpen(false)
   }
   const press = (event: KeyboardEvent) => {
+    // The field grows with a long name, but Enter saves as in a field of one line.
+    if (!isShown && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (!event.repeat && !event.ctrlKey && !event.metaKey) field.current?.form?.requestSubmit()
+    }
     if (!isShown) return
     const chosen = earlier[at]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -42,29 +49,33 @@ export function DescriptionField({ value, type, onChange, onChoose }: Descriptio
 
   return (
     <Box position="relative" w="100%" onBlur={() => setOpen(false)}>
-      <Input
+      <Textarea
+        ref={field}
         value={value}
         maxLength={500}
+        rows={1}
+        autoresize
+        minH="40px"
         autoComplete="off"
+        enterKeyHint="done"
         {...(onChoose && {
-          role: 'combobox',
           'aria-autocomplete': 'list' as const,
-          'aria-expanded': isShown,
-          'aria-controls': listId,
+          'aria-haspopup': 'listbox' as const,
+          'aria-controls': isShown ? listId : undefined,
           'aria-activedescendant': isShown && at >= 0 ? `${listId}-${at}` : undefined,
         })}
         onKeyDown={press}
         onChange={(event) => {
           setOpen(true)
           setAt(-1)
-          onChange(event.target.value)
+          onChange(event.target.value.replace(/\s*\n\s*/g, ' '))
         }}
       />
       {isShown && (
         <Box
           id={listId}
           role="listbox"
-          aria-label="Earlier ones"
+          aria-label={t`Past transactions`}
           position="absolute"
           insetInline="0"
           top="calc(100% + 4px)"

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Box, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import { CopyCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LikeTransactionsDocument, type TransactionRowFragment } from '../../../generated.ts'
@@ -8,7 +9,6 @@ import { Amount } from '../../../shared/display/Amount.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { addDays, daysBetween } from '../../../shared/format/dates.ts'
 import { isAmount, signOf } from '../../../shared/format/decimals.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { nameOf } from '../list-rows.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -36,7 +36,9 @@ export function DuplicateHint({ values }: { values: FormValues }) {
         <CopyCheck size={16} strokeWidth={1.75} />
       </Box>
       <Box>
-        {days === 0 ? 'Same day, same amount: ' : `Same amount, ${pluralize(days, 'day')} apart: `}
+        {days === 0
+          ? t`Same day, same amount:`
+          : t`${plural(days, { one: 'Same amount, # day apart:', other: 'Same amount, # days apart:' })}`}{' '}
         <TextLink to={`/transactions?from=${like.date}&to=${like.date}`}>
           {nameOf(like)}, <Amount {...like.amount} type={like.type} />, <DateLabel day={like.date} />
         </TextLink>

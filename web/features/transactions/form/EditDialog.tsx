@@ -1,49 +1,71 @@
 import { Box, Button } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { History } from '../../../app/history/History.tsx'
 import { Withdrawn } from '../../../app/session/CannotWrite.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import type { FieldSetter, SettableField, TransactionRowFragment } from '../../../generated.ts'
 import { TextLink } from '../../../shared/controls/TextLink.tsx'
-import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
+import { useKeys } from '../../../shared/hooks/keys.ts'
+import { type UnsavedChanges, useUnsavedChanges } from '../../../shared/overlays/unsaved-changes.tsx'
+import { hasSameOpen } from '../list/open-transaction.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { useEditing } from './editing.ts'
 import { ReceiptsField } from './ReceiptsField.tsx'
 import { TransactionFields } from './TransactionFields.tsx'
+import { TransactionFrame, type TransactionFrameProps } from './TransactionFrame.tsx'
 
-interface EditDialogProps {
+export interface EditHandle extends Pick<UnsavedChanges, 'leave' | 'allow'> {
+  focusFields: () => void
+}
+
+interface EditDialogProps extends Pick<TransactionFrameProps, 'onClose' | 'onStep'> {
+  ref?: Ref<EditHandle>
   transaction: TransactionRowFragment
-  onClose: () => void
+  takesFocus?: boolean
+  onSaved?: () => void
   onDelete: (() => void) | null
 }
 
 /** Edits a transaction. If another user saves first, the typed values are kept and shown beside the new version. */
-export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { ref, transaction, takesFocus = true, onClose, onSaved = onClose, onStep = null, onDelete } = props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const editing = useEditing(transaction, form, onClose)
+  const editing = useEditing(transaction, form, () => {
+    allow()
+    onSaved()
+  })
+  const { leave, allow, question } = useUnsavedChanges(editing.isChanged, hasSameOpen)
+  const close = () => leave(onClose)
+  useImperativeHandle(ref, () => ({
+    leave,
+    allow,
+    focusFields: () => form.current?.querySelector<HTMLElement>('input')?.focus(),
+  }))
+  useKeys({ 'mod+Enter': () => form.current?.requestSubmit() }, onStep !== null)
   const { base, conflict, receipts, isPending } = editing
   const error = editing.refusal ?? editing.errors.receipts
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
-      title="Edit transaction"
+    <TransactionFrame
+      onClose={close}
+      onStep={onStep}
+      title={t`Edit transaction`}
       footer={
         <>
           {onDelete && (
             <Button variant="ghost" colorPalette="over" color="over.fg" me="auto" onClick={onDelete}>
               <Trash2 strokeWidth={1.75} />
-              Delete
+              {t`Delete`}
             </Button>
           )}
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            Cancel
+          <Button variant="ghost" colorPalette="gray" onClick={close}>
+            {t`Cancel`}
           </Button>
           <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? 'Saving' : 'Save'}
+            {isPending ? t`Saving` : t`Save`}
           </Button>
         </>
       }
@@ -52,7 +74,7 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
         <Withdrawn permission="TRANSACTIONS_WRITE" />
         {!editing.isThere && (
           <Box role="alert" mb="16px" p="12px" bg="warning.subtle" borderRadius="control">
-            Somebody deleted this transaction. What you typed is still here.
+            {t`Someone deleted this transaction. Your edits are still here.`}
           </Box>
         )}
         {conflict && (
@@ -63,6 +85,7 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
           onChange={editing.change}
           errors={editing.errors}
           base={editing.currency}
+          takesFocus={takesFocus}
           hasNoCategory
           original={base}
           categoryHelp={<SetByLine transaction={base} field="CATEGORY" />}
@@ -78,17 +101,18 @@ export function EditDialog({ transaction, onClose, onDelete }: EditDialogProps) 
       <Box mx="-24px" mt="20px" borderTopWidth="1px">
         <History kind="TRANSACTION" id={transaction.id} px="24px" />
       </Box>
-    </DialogFrame>
+      {question}
+    </TransactionFrame>
   )
 }
 
-const labels: Record<FieldSetter, string> = {
-  RULE: 'Set by a rule',
-  RECURRENCE: 'As it recurs',
-  IMPORT: 'As it was imported',
-  RECEIPT: 'Read from the receipt',
-  ASSISTANT: 'Set by the assistant',
-}
+const setterLabels = (): Record<FieldSetter, string> => ({
+  RULE: t`Set by a rule`,
+  RECURRENCE: t`From recurring`,
+  IMPORT: t`From import`,
+  RECEIPT: t`From receipt`,
+  ASSISTANT: t`Set by the assistant`,
+})
 
 interface SetByLineProps {
   transaction: TransactionRowFragment
@@ -100,10 +124,10 @@ function SetByLine({ transaction, field }: SetByLineProps) {
   const { description, category, splits } = transaction
   const setter = transaction.setBy.find((each) => each.field === field)
   if (setter?.by === 'RULE' && setter.id) {
-    return <TextLink to={`/settings/rules?rule=${setter.id}`}>{labels.RULE}</TextLink>
+    return <TextLink to={`/settings/rules?rule=${setter.id}`}>{setterLabels().RULE}</TextLink>
   }
-  if (setter) return labels[setter.by]
+  if (setter) return setterLabels()[setter.by]
   if (field !== 'CATEGORY' || !mayPlan || !description || splits.length > 0) return null
   const asked = new URLSearchParams({ new: '', text: description, ...(category && { category: category.id }) })
-  return <TextLink to={`/settings/rules?${asked}`}>Make a rule</TextLink>
+  return <TextLink to={`/settings/rules?${asked}`}>{t`Create rule`}</TextLink>
 }

@@ -1,4 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -11,7 +13,6 @@ import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
-import { pluralize } from '../../../shared/format/pluralize.ts'
 import { useKeys } from '../../../shared/hooks/keys.ts'
 import { DuplicateHint } from './DuplicateHint.tsx'
 import { storeDraft } from './new-draft.ts'
@@ -23,7 +24,7 @@ export function NewTransactionPage() {
   const grant = usePermissionState('TRANSACTIONS_WRITE')
   return (
     <>
-      <PageHeader title="New transaction" />
+      <PageHeader title={t`New transaction`} />
       <Panel maxW="560px">{grant === 'never' ? <CannotWrite /> : <Form />}</Panel>
     </>
   )
@@ -75,7 +76,7 @@ function Form() {
         errors={errors}
         base={organization.currency}
         amountKey={amountKey}
-        categoryHelp={isSuggested && 'As with earlier ones of this description'}
+        categoryHelp={isSuggested && t`Suggested from past transactions`}
         onChoose={takeOver}
         hint={<DuplicateHint values={draft} />}
       >
@@ -93,8 +94,8 @@ function Form() {
       )}
       <Flex gap="8px" mt="24px" wrap="wrap" direction={{ base: 'column', sm: 'row-reverse' }}>
         <Button type="submit" size={{ base: 'lg', sm: 'md' }} disabled={isPending}>
-          {isPending ? 'Saving' : 'Save'}
-          {!isPending && <KeyHint>Ctrl ↵</KeyHint>}
+          {isPending ? t`Saving` : t`Save`}
+          {!isPending && <KeyHint>{t`Ctrl ↵`}</KeyHint>}
         </Button>
         <Button
           variant="outline"
@@ -103,11 +104,11 @@ function Form() {
           disabled={isPending}
           onClick={() => void saveAndStay()}
         >
-          Save and add another
+          {t`Save and add another`}
         </Button>
         <Button asChild variant="ghost" colorPalette="gray" size={{ base: 'lg', sm: 'md' }} me={{ sm: 'auto' }}>
           <RouterLink to="/transactions" onClick={() => storeDraft(organization.id, null)}>
-            Cancel
+            {t`Cancel`}
           </RouterLink>
         </Button>
       </Flex>
@@ -123,6 +124,8 @@ function QueuedNotice() {
   const pending = queued.filter(({ refusal: error }) => error === null)
   const nameOf = ({ input }: QueuedWrite) =>
     [input.description, textOfMoney(input.amount, input.currency ?? currency, locale)].filter(Boolean).join(', ')
+  const count = pending.length
+  const names = pending.map(nameOf).join('; ')
 
   return (
     <Flex role="status" gap="10px" mb="16px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
@@ -130,26 +133,36 @@ function QueuedNotice() {
         <CloudOff size={18} strokeWidth={1.75} />
       </Box>
       <Box flex="1" minW="0">
-        {pending.length > 0 && (
+        {count > 0 && (
           <>
-            <Box textStyle="strong">{pluralize(pending.length, 'transaction')} kept on this device</Box>
+            <Box textStyle="strong">
+              {t`${plural(count, { one: '# transaction saved on this device', other: '# transactions saved on this device' })}`}
+            </Box>
             <Box textStyle="small">
-              You are offline. It is sent by itself, once, when the connection is back: {pending.map(nameOf).join('; ')}
+              {t`${plural(count, {
+                one: `You're offline. It will be sent when you're back online: ${names}`,
+                other: `You're offline. They will be sent when you're back online: ${names}`,
+              })}`}
             </Box>
           </>
         )}
         {queued
           .filter(({ refusal: error }) => error !== null)
-          .map((each) => (
-            <Flex key={each.key} mt="8px" gap="8px" align="center" textStyle="small" wrap="wrap">
-              <Box flex="1" minW="0">
-                <b>{nameOf(each)}</b> was not taken: {each.refusal}
-              </Box>
-              <Button size="sm" variant="outline" colorPalette="gray" onClick={() => removeQueuedWrite(id, each.key)}>
-                Discard
-              </Button>
-            </Flex>
-          ))}
+          .map((each) => {
+            const [name, reason] = [nameOf(each), each.refusal ?? '']
+            return (
+              <Flex key={each.key} mt="8px" gap="8px" align="center" textStyle="small" wrap="wrap">
+                <Box flex="1" minW="0">
+                  <Trans>
+                    <b>{name}</b> couldn't be saved: {reason}
+                  </Trans>
+                </Box>
+                <Button size="sm" variant="outline" colorPalette="gray" onClick={() => removeQueuedWrite(id, each.key)}>
+                  {t`Discard`}
+                </Button>
+              </Flex>
+            )
+          })}
       </Box>
     </Flex>
   )

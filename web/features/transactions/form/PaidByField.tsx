@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { usePayersQuery } from '../../../generated.ts'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 
@@ -16,14 +17,14 @@ export function PaidByField({ value, onChange, error, currentPayer }: PaidByFiel
   const isGone = currentPayer && !members.some(({ id }) => id === currentPayer.id)
   if (members.length < 2 && !isGone) return null
   return (
-    <FormField label="Paid by" isOptional error={error}>
+    <FormField label={t`Paid by`} isOptional error={error}>
       <NativeSelect.Root>
         <NativeSelect.Field value={value ?? ''} onChange={(event) => onChange(event.target.value || null)}>
-          <option value="">Nobody said</option>
+          <option value="">{t`Not set`}</option>
           {isGone && <option value={currentPayer.id}>{currentPayer.name}</option>}
           {members.map(({ id, name, isYou }) => (
             <option key={id} value={id}>
-              {isYou ? `${name} (you)` : name}
+              {isYou ? t`${name} (you)` : name}
             </option>
           ))}
         </NativeSelect.Field>

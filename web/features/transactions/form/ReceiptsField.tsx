@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Box, Button, Field, Flex, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Box, Button, Field, Flex, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Paperclip, ReceiptText, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { DropZone } from '../../../shared/controls/DropZone.tsx'
 import { Tile } from '../../../shared/display/Tile.tsx'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
+import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
 export interface ChosenReceipt {
@@ -35,7 +37,7 @@ export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }:
   return (
     <Field.Root>
       <Field.Label asChild>
-        <span>Receipts</span>
+        <span>{t`Receipts`}</span>
       </Field.Label>
       <DropZone onFiles={add} accept="image/*,application/pdf,.heic,.heif" isMultiple takesPaste={takesPaste} w="100%">
         {({ open, isOver }) => (
@@ -48,7 +50,7 @@ export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }:
             p="6px"
           >
             {receipts.length > 0 && (
-              <Box as="ul" aria-label="Receipts" listStyleType="none">
+              <Box as="ul" aria-label={t`Receipts`} listStyleType="none">
                 {receipts.map((receipt) => (
                   <ReceiptLine key={receipt.id} receipt={receipt} onRemove={() => onRemove(receipt.id)} />
                 ))}
@@ -57,11 +59,11 @@ export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }:
             <Flex align="center" gap="4px" wrap="wrap">
               <Button variant="ghost" colorPalette="gray" size="sm" onClick={open}>
                 <Paperclip strokeWidth={1.75} />
-                Add files
+                {t`Add files`}
               </Button>
               <UnmatchedMenu attached={receipts} onChoose={onAdd} />
               <Box textStyle="small" color="fg.muted" hideBelow="sm" ms="auto" pe="8px">
-                or drop them here
+                {t`or drop them here`}
               </Box>
             </Flex>
           </Box>
@@ -77,21 +79,16 @@ export function ReceiptsField({ receipts, onAdd, onRemove, takesPaste = false }:
 }
 
 function ReceiptLine({ receipt, onRemove }: { receipt: ChosenReceipt; onRemove: () => void }) {
+  const { name } = receipt
   return (
     <Flex as="li" align="center" gap="8px" ps="4px" minH="36px">
       <Tile icon={ReceiptText} tone="plain" />
       <Box flex="1" minW="0" truncate>
         <RouterLink to={`/receipts/${receipt.id}/review`} target="_blank">
-          {receipt.name}
+          {name}
         </RouterLink>
       </Box>
-      <IconButton
-        aria-label={`Detach ${receipt.name}`}
-        size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        onClick={onRemove}
-      >
+      <IconButton aria-label={t`Detach ${name}`} size="sm" variant="ghost" colorPalette="gray" onClick={onRemove}>
         <X strokeWidth={1.75} />
       </IconButton>
     </Flex>
@@ -115,50 +112,47 @@ function UnmatchedMenu({
   const choices = unmatched?.filter(({ id }) => !attached.some((each) => each.id === id)) ?? []
 
   return (
-    <Menu.Root
-      onOpenChange={({ open }) => open && void load().catch(() => showToast.error('The receipts did not load.'))}
+    <DropdownMenu
+      onOpenChange={({ open }) => open && void load().catch(() => showToast.error(t`Couldn't load receipts.`))}
       onSelect={({ value }) => {
         const chosen = choices.find(({ id }) => id === value)
         if (chosen) onChoose({ id: chosen.id, name: receiptName(chosen) })
       }}
-      lazyMount
-      unmountOnExit
-    >
-      <Menu.Trigger asChild>
+      trigger={
         <Button variant="ghost" colorPalette="gray" size="sm">
           <ReceiptText strokeWidth={1.75} />
-          Choose one that waits
+          {t`Choose an unmatched receipt`}
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH="min(320px, var(--available-height))" overflowY="auto" minW="260px">
-            {unmatched === null && (
-              <Menu.Item value="loading" disabled>
-                Loading
-              </Menu.Item>
-            )}
-            {unmatched !== null && choices.length === 0 && (
-              <Menu.Item value="none" disabled>
-                No receipt waits
-              </Menu.Item>
-            )}
-            {choices.map((receipt) => (
-              <Menu.Item key={receipt.id} value={receipt.id}>
-                <Box flex="1" minW="0" truncate>
-                  {receiptName(receipt)}
+      }
+      content={{ maxH: 'min(320px, var(--available-height))', overflowY: 'auto', minW: '260px' }}
+    >
+      {(Menu) => (
+        <>
+          {unmatched === null && (
+            <Menu.Item value="loading" disabled>
+              {t`Loading`}
+            </Menu.Item>
+          )}
+          {unmatched !== null && choices.length === 0 && (
+            <Menu.Item value="none" disabled>
+              {t`No unmatched receipts`}
+            </Menu.Item>
+          )}
+          {choices.map((receipt) => (
+            <Menu.Item key={receipt.id} value={receipt.id}>
+              <Box flex="1" minW="0" truncate>
+                {receiptName(receipt)}
+              </Box>
+              {receipt.total.value && receipt.currency.value && (
+                <Box color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {textOfMoney(receipt.total.value, receipt.currency.value, locale)}
                 </Box>
-                {receipt.total.value && receipt.currency.value && (
-                  <Box color="fg.muted" fontVariantNumeric="tabular-nums">
-                    {textOfMoney(receipt.total.value, receipt.currency.value, locale)}
-                  </Box>
-                )}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+              )}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+    </DropdownMenu>
   )
 }
 

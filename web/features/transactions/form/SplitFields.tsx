@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Grid, IconButton, Input, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
 import { type CategoryChoice, CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
@@ -28,10 +29,10 @@ interface SplitFieldsProps {
   error?: string | undefined
 }
 
-const ways: { value: SplitWay; label: string }[] = [
-  { value: 'AMOUNTS', label: 'Amounts' },
-  { value: 'PERCENT', label: 'Percent' },
-  { value: 'EVEN', label: 'Even' },
+const ways = (): { value: SplitWay; label: string }[] => [
+  { value: 'AMOUNTS', label: t`Amounts` },
+  { value: 'PERCENT', label: t`Percent` },
+  { value: 'EVEN', label: t`Even` },
 ]
 
 /** Edits the splits of a transaction, which must sum to its exact amount. */
@@ -59,16 +60,16 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
   }
 
   return (
-    <Box role="group" aria-label="Split" borderWidth="1px" borderColor="border" borderRadius="control" p="12px">
+    <Box role="group" aria-label={t`Split`} borderWidth="1px" borderColor="border" borderRadius="control" p="12px">
       <Flex justify="space-between" align="center" gap="8px" mb="12px" wrap="wrap">
         <SegmentedControl
-          label="Way to split"
-          options={ways}
+          label={t`Split by`}
+          options={ways()}
           value={way === 'SHARES' ? 'AMOUNTS' : way}
           onChange={(chosen) => onChange(inWay(split, chosen, whole, currency))}
         />
         <Button variant="plain" colorPalette="accent" textStyle="label" onClick={() => onChange(null)}>
-          Do not split
+          {t`Don't split`}
         </Button>
       </Flex>
       <Stack as="ol" gap="10px" listStyleType="none">
@@ -76,7 +77,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
           <Grid
             as="li"
             key={row.key}
-            aria-label={`Part ${at + 1}`}
+            aria-label={t`Split ${{ number: at + 1 }}`}
             templateColumns="minmax(0, 1fr) 116px 32px"
             templateAreas={{
               base: '"category category remove" "note amount amount"',
@@ -90,9 +91,9 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
                 categories={categories}
                 value={row.categoryId}
                 onChange={(categoryId) => setRow(row.key, { categoryId })}
-                label={`Category of part ${at + 1}`}
+                label={t`Category of split ${{ number: at + 1 }}`}
                 hasNone
-                placeholder="Uncategorised"
+                placeholder={t`Uncategorised`}
               />
             </Box>
             <Box gridArea="amount">
@@ -108,7 +109,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
             </Box>
             <IconButton
               gridArea="remove"
-              aria-label={`Remove part ${at + 1}`}
+              aria-label={t`Remove split ${{ number: at + 1 }}`}
               variant="ghost"
               colorPalette="gray"
               size="sm"
@@ -124,8 +125,8 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
               fontSize="13px"
               value={row.note}
               maxLength={500}
-              aria-label={`Note of part ${at + 1}`}
-              placeholder="Note"
+              aria-label={t`Note of split ${{ number: at + 1 }}`}
+              placeholder={t`Note`}
               onChange={(event) => setRow(row.key, { note: event.target.value })}
             />
           </Grid>
@@ -134,10 +135,12 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
       <Flex mt="10px" justify="space-between" align="center" gap="12px" wrap="wrap">
         <Button variant="ghost" colorPalette="gray" size="sm" disabled={rows.length >= 50} onClick={add}>
           <Plus strokeWidth={1.75} />
-          Add a part
+          {t`Add split`}
         </Button>
         <Box textStyle="small" color={isWhole ? 'income.fg' : 'fg.muted'} aria-live="polite">
-          {isWhole ? 'Makes up the whole' : left !== null && signOf(left) !== 0 && formatLeft(left, currency, locale)}
+          {isWhole
+            ? t`Adds up to the total`
+            : left !== null && signOf(left) !== 0 && formatLeft(left, currency, locale)}
         </Box>
       </Flex>
       {error && (
@@ -176,8 +179,8 @@ function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartA
         <Input
           inputMode="decimal"
           autoComplete="off"
-          aria-label={`Percent of part ${at + 1}`}
-          placeholder="Rest"
+          aria-label={t`Percent of split ${{ number: at + 1 }}`}
+          placeholder={t`Rest`}
           value={row.typed}
           onChange={(event) => onType(event.target.value.replace(',', '.').trim())}
         />
@@ -193,7 +196,7 @@ function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartA
       currency={currency}
       value={typed}
       onChange={onType}
-      aria-label={`Amount of part ${at + 1}`}
+      aria-label={t`Amount of split ${{ number: at + 1 }}`}
       aria-invalid={isInvalid || undefined}
       placeholder={typed === '' && amount !== null ? amount : '0.00'}
     />
@@ -202,5 +205,5 @@ function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartA
 
 function formatLeft(left: string, currency: string, locale: string): string {
   const amount = textOfMoney(sizeOf(left), currency, locale)
-  return signOf(left) > 0 ? `${amount} left` : `${amount} too much`
+  return signOf(left) > 0 ? t`${amount} left` : t`${amount} too much`
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Split } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
@@ -28,6 +29,7 @@ interface TransactionFieldsProps {
   base: string
   /** A new value resets the form and focuses the amount. */
   amountKey?: number
+  takesFocus?: boolean
   hasNoCategory?: boolean
   /** The saved transaction. Its archived categories and former payer remain available. */
   original?: TransactionRowFragment | null
@@ -37,13 +39,23 @@ interface TransactionFieldsProps {
   children?: ReactNode
 }
 
-const types: { value: CategoryType; label: string }[] = [
-  { value: 'EXPENSE', label: 'Expense' },
-  { value: 'INCOME', label: 'Income' },
+const types = (): { value: CategoryType; label: string }[] => [
+  { value: 'EXPENSE', label: t({ message: 'Expense', context: 'one transaction' }) },
+  { value: 'INCOME', label: t({ message: 'Income', context: 'one transaction' }) },
 ]
 
 export function TransactionFields(props: TransactionFieldsProps) {
-  const { values, onChange, errors, base, amountKey = 0, hasNoCategory = false, original, children } = props
+  const {
+    values,
+    onChange,
+    errors,
+    base,
+    amountKey = 0,
+    takesFocus = true,
+    hasNoCategory = false,
+    original,
+    children,
+  } = props
   const { data } = useCategoriesQuery()
   const { data: known } = useTagsQuery({ fetchPolicy: 'cache-and-network' })
   const options = (data?.categories ?? []).filter(({ type }) => type === values.type)
@@ -52,27 +64,27 @@ export function TransactionFields(props: TransactionFieldsProps) {
 
   return (
     <Stack gap="16px">
-      <FormField label="Amount" error={errors.amount}>
+      <FormField label={t`Amount`} error={errors.amount}>
         <AmountInput
           key={amountKey}
           currency={currency}
           size="entry"
           value={values.amount}
           onChange={(amount) => onChange({ amount, baseAmount: null })}
-          autoFocus
+          autoFocus={takesFocus}
         />
       </FormField>
       <CurrencyFields base={base} values={values} errors={errors} onChange={onChange} />
       <SegmentedControl
-        label="Type"
+        label={t`Type`}
         isWide
-        options={types}
+        options={types()}
         value={values.type}
         onChange={(type) =>
           type !== values.type && onChange({ type, categoryId: null, split: withoutCategories(values.split) })
         }
       />
-      <FormField label="Description" isOptional error={errors.description}>
+      <FormField label={t`Description`} isOptional error={errors.description}>
         <DescriptionField
           value={values.description}
           type={values.type}
@@ -81,7 +93,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         />
       </FormField>
       {props.hint}
-      <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Grid gap="16px" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
         {values.split ? (
           <Box gridColumn="1 / -1">
             <SplitFields
@@ -95,7 +107,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
           </Box>
         ) : (
           <FormField
-            label="Category"
+            label={t`Category`}
             error={errors.categoryId}
             help={props.categoryHelp}
             aside={
@@ -107,7 +119,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
                 onClick={() => onChange({ split: { way: 'AMOUNTS', rows: [emptyRow(values.categoryId), emptyRow()] } })}
               >
                 <Split size={14} strokeWidth={1.75} />
-                Split
+                {t({ message: 'Split', context: 'verb' })}
               </Button>
             }
           >
@@ -119,11 +131,11 @@ export function TransactionFields(props: TransactionFieldsProps) {
             />
           </FormField>
         )}
-        <FormField label="Date" error={errors.date}>
+        <FormField label={t`Date`} error={errors.date}>
           <DateInput value={values.date} onChange={(date) => onChange({ date })} />
         </FormField>
       </Grid>
-      <FormField label="Tags" isOptional error={errors.tags}>
+      <FormField label={t`Tags`} isOptional error={errors.tags}>
         <TagPicker tags={known?.tags ?? []} value={values.tags} onChange={(tags) => onChange({ tags })} />
       </FormField>
       <PaidByField
@@ -132,7 +144,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         error={errors.paidBy}
         currentPayer={original?.paidBy}
       />
-      <FormField label="Note" isOptional error={errors.note}>
+      <FormField label={t`Note`} isOptional error={errors.note}>
         <Textarea
           value={values.note}
           maxLength={2000}
@@ -148,7 +160,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label>Reviewed</Checkbox.Label>
+          <Checkbox.Label>{t`Reviewed`}</Checkbox.Label>
         </Checkbox.Root>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { Box, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { History } from '../../../app/history/History.tsx'
 import {
@@ -13,16 +14,15 @@ import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { DescriptionList } from '../../../shared/display/DescriptionList.tsx'
 import { TagBadge } from '../../../shared/display/TagMark.tsx'
-import { DialogFrame } from '../../../shared/overlays/DialogFrame.tsx'
 import { nameOf } from '../list-rows.ts'
 import { receiptName } from './ReceiptsField.tsx'
+import { TransactionFrame, type TransactionFrameProps } from './TransactionFrame.tsx'
 
-interface ViewDialogProps {
+interface ViewDialogProps extends Pick<TransactionFrameProps, 'onClose' | 'onStep'> {
   transaction: TransactionRowFragment
-  onClose: () => void
 }
 
-export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
+export function ViewDialog({ transaction, onClose, onStep = null }: ViewDialogProps) {
   const { data: latest, complete: isThere } = useFragment({
     from: { __typename: 'Transaction', id: transaction.id },
     fragment: TransactionRowFragmentDoc,
@@ -30,20 +30,21 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
   })
   const shown = isThere ? latest : transaction
   const { id, type, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, authorName } = shown
-  const isForeign = amount.currency !== baseAmount.currency
+  const baseCurrency = baseAmount.currency
+  const isForeign = amount.currency !== baseCurrency
   const rows: (readonly [string, ReactNode])[] = [
-    ['Amount', <Amount key="amount" {...amount} type={type} fontWeight="500" />],
+    [t`Amount`, <Amount key="amount" {...amount} type={type} fontWeight="500" />],
     ...(isForeign
-      ? [['In the books', <BaseAmount key="base" {...baseAmount} rate={rate} type={type} />] as const]
+      ? [[t`In ${baseCurrency}`, <BaseAmount key="base" {...baseAmount} rate={rate} type={type} />] as const]
       : []),
-    ['Date', <DateLabel key="date" day={date} form="full" />],
+    [t`Date`, <DateLabel key="date" day={date} form="full" />],
     splits.length > 0
-      ? ['Split', <Splits key="parts" transaction={shown} />]
-      : ['Category', category?.name ?? 'Uncategorised'],
+      ? [t`Split`, <Splits key="parts" transaction={shown} />]
+      : [t`Category`, category?.name ?? t`Uncategorised`],
     ...(tags.length > 0
       ? [
           [
-            'Tags',
+            t`Tags`,
             <Flex key="tags" gap="4px" wrap="wrap">
               {tags.map((tag) => (
                 <TagBadge key={tag.id} tag={tag} />
@@ -52,26 +53,26 @@ export function ViewDialog({ transaction, onClose }: ViewDialogProps) {
           ] as const,
         ]
       : []),
-    ...(paidBy ? [['Paid by', paidBy.name] as const] : []),
-    ['Note', note || '–'],
-    ...(shown.receiptIds.length > 0 ? [['Receipts', <Receipts key="receipts" id={id} />] as const] : []),
-    ['Recorded by', authorName],
-    ['Reviewed', shown.isReviewed ? 'Yes' : 'Not yet'],
+    ...(paidBy ? [[t`Paid by`, paidBy.name] as const] : []),
+    [t`Note`, note || '–'],
+    ...(shown.receiptIds.length > 0 ? [[t`Receipts`, <Receipts key="receipts" id={id} />] as const] : []),
+    [t`Recorded by`, authorName],
+    [t`Reviewed`, shown.isReviewed ? t`Yes` : t`Not yet`],
   ]
   return (
-    <DialogFrame isOpen onClose={onClose} title={nameOf(shown)}>
+    <TransactionFrame onClose={onClose} onStep={onStep} title={nameOf(shown)}>
       <Box py="12px">
         {!isThere && (
           <Box role="alert" mb="16px" p="12px" bg="warning.subtle" borderRadius="control">
-            Somebody deleted this transaction.
+            {t`Someone deleted this transaction.`}
           </Box>
         )}
         <DescriptionList rows={rows} />
       </Box>
       <Box mx="-24px" borderTopWidth="1px">
-        <History kind="TRANSACTION" id={id} isOpen px="24px" />
+        <History kind="TRANSACTION" id={id} isOpen={!onStep} px="24px" />
       </Box>
-    </DialogFrame>
+    </TransactionFrame>
   )
 }
 
@@ -83,20 +84,20 @@ interface BaseAmountProps extends Pick<TransactionRowFragment, 'type' | 'rate'> 
 function BaseAmount({ value, currency, rate, type }: BaseAmountProps) {
   return (
     <>
-      <Amount value={value} currency={currency} type={type} /> <Box as="span" color="fg.muted">{`at ${rate}`}</Box>
+      <Amount value={value} currency={currency} type={type} /> <Box as="span" color="fg.muted">{t`at ${rate}`}</Box>
     </>
   )
 }
 
 function Splits({ transaction: { splits, type } }: { transaction: TransactionRowFragment }) {
   return (
-    <Box as="ul" aria-label="Parts" listStyleType="none">
+    <Box as="ul" aria-label={t`Splits`} listStyleType="none">
       {splits.map(({ category, note, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own, and stay in their order
         <Flex as="li" key={at} gap="8px" align="center" minH="32px">
           <CategoryTile category={category} />
           <Box flex="1" minW="0">
-            <Box truncate>{category?.name ?? 'Uncategorised'}</Box>
+            <Box truncate>{category?.name ?? t`Uncategorised`}</Box>
             {note && (
               <Box textStyle="small" color="fg.muted">
                 {note}
@@ -113,7 +114,7 @@ function Splits({ transaction: { splits, type } }: { transaction: TransactionRow
 function Receipts({ id }: { id: string }) {
   const { data } = useTransactionReceiptsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   return (
-    <Box as="ul" aria-label="Receipts" listStyleType="none">
+    <Box as="ul" aria-label={t`Receipts`} listStyleType="none">
       {data?.transaction.receipts.map((receipt) => (
         <Box as="li" key={receipt.id}>
           <TextLink to={`/receipts/${receipt.id}/review`}>{receiptName(receipt)}</TextLink>

@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import {
   type TransactionChangesInput,
@@ -70,7 +71,7 @@ export function useEditing(
     const changes: TransactionChangesInput = { ...changesBetween(valuesOf(from), mine, currency), ...receipts.changes }
     if (Object.keys(changes).length === 0) return true
     try {
-      await update(from, changes, 'Transaction saved')
+      await update(from, changes, t`Transaction saved`)
       return true
     } catch (error) {
       if (codeOf(error) !== 'CONFLICT') throw error
@@ -99,9 +100,13 @@ export function useEditing(
     }
   }
 
+  const isChanged =
+    Object.keys(changesBetween(valuesOf(base), values, currency)).length > 0 || Object.keys(receipts.changes).length > 0
+
   return {
     base,
     currency,
+    isChanged,
     values,
     errors,
     refusal: errorText,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CategoryType, TransactionChangesInput, TransactionRowFragment } from '../../../generated.ts'
 import type { TagChoice } from '../../../shared/controls/TagPicker.tsx'
 import { isAmount, signOf } from '../../../shared/format/decimals.ts'
@@ -62,11 +63,11 @@ export function errorsIn(values: FormValues, base: string, needsCategory: boolea
   const isPositive = (text: string | null) => text !== null && isAmount(text) && signOf(text) > 0
   const isUnsplit = split !== null && splitsOf(split, amount, currency ?? base) === null
   return {
-    ...(!isPositive(amount) && { amount: 'Amount must be a positive number.' }),
-    ...(currency && !isPositive(baseAmount) && !isPositive(rate) && { rate: `Say what 1 ${currency} is in ${base}.` }),
-    ...(needsCategory && !split && !categoryId && { categoryId: 'Category is required.' }),
-    ...(isPositive(amount) && isUnsplit && { splits: 'The parts do not make up the whole yet.' }),
-    ...(!date && { date: 'Choose a date.' }),
+    ...(!isPositive(amount) && { amount: t`Amount must be a positive number.` }),
+    ...(currency && !isPositive(baseAmount) && !isPositive(rate) && { rate: t`Enter an exchange rate.` }),
+    ...(needsCategory && !split && !categoryId && { categoryId: t`Category is required.` }),
+    ...(isPositive(amount) && isUnsplit && { splits: t`The splits must add up to the total.` }),
+    ...(!date && { date: t`Choose a date.` }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { ServerError } from '@apollo/client/errors'
+import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { queueWrite } from '../../../app/offline/store.ts'
@@ -68,7 +69,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     setPending(true)
     setError(null)
     try {
-      await create(input, draft.key, 'Transaction created!')
+      await create(input, draft.key, t`Transaction created!`)
       storeDraft(organization.id, null)
       return 'SAVED'
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Box, IconButton } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check, Paperclip } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TransactionRowFragment } from '../../../generated.ts'
@@ -31,7 +32,7 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
               type="checkbox"
               tabIndex={-1}
               checked={isSelected}
-              aria-label={`Select ${name}`}
+              aria-label={t`Select ${name}`}
               onChange={(event) => onToggle(id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
             />
             <span>{isSelected && <Check size={14} strokeWidth={3} aria-hidden />}</span>
@@ -44,15 +45,22 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
         </button>
         {!isReviewed && <ReviewBadge />}
         {note && (
-          <Box textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
+          <Box className="ledger-row-note" textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
             {note}
           </Box>
         )}
         {tags.slice(0, 2).map((tag) => (
-          <TagBadge key={tag.id} tag={tag} alignSelf="center" flexShrink="0" hideBelow="lg" />
+          <TagBadge
+            key={tag.id}
+            tag={tag}
+            className="ledger-row-tag"
+            alignSelf="center"
+            flexShrink="0"
+            hideBelow="lg"
+          />
         ))}
         {tags.length > 2 && (
-          <Box textStyle="caption" color="fg.muted" flexShrink="0" hideBelow="lg">
+          <Box className="ledger-row-tag" textStyle="caption" color="fg.muted" flexShrink="0" hideBelow="lg">
             +{tags.length - 2}
           </Box>
         )}
@@ -60,7 +68,7 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
       <Cell className="ledger-row-receipt">
         {receiptIds[0] && (
           <IconButton asChild variant="ghost" colorPalette="gray" size="sm" _icon={{ boxSize: '15px' }}>
-            <RouterLink tabIndex={-1} to={`/receipts/${receiptIds[0]}/review`} aria-label={`Receipt of ${name}`}>
+            <RouterLink tabIndex={-1} to={`/receipts/${receiptIds[0]}/review`} aria-label={t`Receipt of ${name}`}>
               <Paperclip strokeWidth={1.75} />
             </RouterLink>
           </IconButton>

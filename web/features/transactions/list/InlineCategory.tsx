@@ -1,5 +1,6 @@
 import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { type TransactionRowFragment, useCategoriesQuery } from '../../../generated.ts'
@@ -16,13 +17,15 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <Choices transaction={transaction} />
   const { category } = transaction
+  const name = nameOf(transaction)
+  const categoryName = category?.name ?? t`Uncategorised`
   return (
     <button
       type="button"
       className="ledger-category"
       tabIndex={-1}
-      aria-haspopup="menu"
-      aria-label={`${labelOf(transaction)}: ${category?.name ?? 'Uncategorised'}`}
+      aria-haspopup="dialog"
+      aria-label={t`Category of ${name}: ${categoryName}`}
       onClick={() => setAsked(true)}
     >
       <CategoryBadge category={category} />
@@ -30,13 +33,12 @@ export function InlineCategory({ transaction }: { transaction: TransactionRowFra
   )
 }
 
-const labelOf = (transaction: TransactionRowFragment) => `Category of ${nameOf(transaction)}`
-
 /** Lists suggested categories first, then those that were chosen recently. */
 function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { update, fetch } = useTransactionChanges()
   const { id, category, type, description } = transaction
+  const name = nameOf(transaction)
   const recent = useRecentCategories()
   const suggested = useSuggestedCategory(description, type, true)
 
@@ -48,7 +50,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
     if (categoryId === (category?.id ?? null)) return
     try {
       const chosen = choices.find((each) => each.id === categoryId)?.name
-      const done = chosen ? `${nameOf(transaction)} is now in ${chosen}` : `${nameOf(transaction)} has no category now`
+      const done = chosen ? t`${name} moved to ${chosen}` : t`Category removed from ${name}`
       await update(transaction, categoryId ? { categoryId } : { clearCategory: true }, done, 'category')
     } catch (error) {
       showToast.error(messageOf(error))
@@ -67,7 +69,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
       isTabStop={false}
       value={category?.id ?? null}
       onChange={(chosen) => void choose(chosen)}
-      label={labelOf(transaction)}
+      label={t`Category of ${name}`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 
 export function ReviewBadge() {
   return (
@@ -10,9 +11,9 @@ export function ReviewBadge() {
       borderRadius="full"
       borderWidth="1.5px"
       borderColor="accent.fg"
-      title="Not reviewed"
+      title={t`Not reviewed`}
     >
-      <VisuallyHidden>Not reviewed</VisuallyHidden>
+      <VisuallyHidden>{t`Not reviewed`}</VisuallyHidden>
     </chakra.span>
   )
 }

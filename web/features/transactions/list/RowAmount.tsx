@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { TransactionRowFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 
@@ -13,7 +14,9 @@ export function RowAmount({ transaction: { amount, type }, counted }: RowAmountP
     <Box display="flex" flexDirection="column" alignItems="flex-end">
       <Amount {...counted} sign="always" color={type === 'INCOME' ? 'income.fg' : undefined} fontWeight="500" />
       <Box textStyle="caption" color="fg.muted" lineHeight="14px">
-        of <Amount {...amount} type={type} color="fg.muted" />
+        <Trans>
+          of <Amount {...amount} type={type} color="fg.muted" />
+        </Trans>
       </Box>
     </Box>
   )

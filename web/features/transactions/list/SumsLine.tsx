@@ -1,4 +1,5 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
+import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { TransactionSumsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -9,7 +10,7 @@ export function SumsLine({ sums }: { sums: TransactionSumsFragment | undefined }
   return (
     <Flex
       role="status"
-      aria-label="Sums"
+      aria-label={t`Totals`}
       justify="space-between"
       align="baseline"
       gap="12px"
@@ -23,16 +24,16 @@ export function SumsLine({ sums }: { sums: TransactionSumsFragment | undefined }
       {sums ? (
         <>
           <Box as="span" whiteSpace="nowrap">
-            {new Intl.NumberFormat(locale).format(sums.count)} {sums.count === 1 ? 'transaction' : 'transactions'}
+            {countLabel(sums.count, locale)}
           </Box>
           <Flex gap={{ base: '12px', lg: '24px' }}>
-            <Sum label="Income" isOnPhone={false}>
+            <Sum label={t`Income`} isOnPhone={false}>
               <Amount {...sums.income} type="INCOME" fontWeight="500" />
             </Sum>
-            <Sum label="Expense" isOnPhone={false}>
+            <Sum label={t`Expense`} isOnPhone={false}>
               <Amount {...sums.expense} type="EXPENSE" color="fg" fontWeight="500" />
             </Sum>
-            <Sum label="Net" isOnPhone>
+            <Sum label={t`Net`} isOnPhone>
               <Amount {...sums.net} sign="always" color="fg" fontWeight="600" isFinal />
             </Sum>
           </Flex>
@@ -42,6 +43,11 @@ export function SumsLine({ sums }: { sums: TransactionSumsFragment | undefined }
       )}
     </Flex>
   )
+}
+
+function countLabel(count: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale).format(count)
+  return t`${plural(count, { one: `${number} transaction`, other: `${number} transactions` })}`
 }
 
 function Sum({ label, isOnPhone, children }: { label: string; isOnPhone: boolean; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
@@ -24,6 +25,9 @@ interface TransactionListProps extends TransactionRowActions {
   areAllSelected: boolean
   tinted: ReadonlySet<string>
   activeId: string | null
+  /** The transaction in the side panel, which leaves less space for the rows. */
+  panelId: string | null
+  onMove?: ((id: string, go: () => void) => void) | undefined
   /** The number of transactions that match the filter, or undefined while it loads. */
   count: number | undefined
   more: More
@@ -38,6 +42,8 @@ export function TransactionList({
   areAllSelected,
   tinted,
   activeId,
+  panelId,
+  onMove,
   count,
   more,
   ...actions
@@ -51,6 +57,7 @@ export function TransactionList({
     estimateSize: (index) => (rows[index]?.kind === 'day' ? headHeight : rowHeight),
     active: activeId,
     onActive: actions.onActive,
+    onMove,
     more,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the width of the screen
@@ -63,8 +70,9 @@ export function TransactionList({
     <Box
       ref={box}
       role="grid"
-      aria-label="Transactions"
+      aria-label={t`Transactions`}
       aria-multiselectable
+      data-compact={panelId ? '' : undefined}
       onKeyDownCapture={onKeyDownCapture}
       aria-rowcount={count === undefined ? -1 : count + rows.filter(({ kind }) => kind === 'day').length}
       bg="bg.panel"
@@ -92,6 +100,7 @@ export function TransactionList({
               isSelected={areAllSelected || selected.has(row.key)}
               isSelecting={areAllSelected || selected.size > 0}
               isTinted={tinted.has(row.key)}
+              isInPanel={row.key === panelId}
               isFocusable={row.key === tabStop}
               {...actions}
             />
@@ -114,7 +123,7 @@ function ListEnd({ hasFailed, onRetry, rowHeight }: ListEndProps) {
     <Box role="row">
       <Box role="gridcell">
         {hasFailed ? (
-          <ErrorState title="The older transactions did not load" onRetry={onRetry} />
+          <ErrorState title={t`Couldn't load older transactions`} onRetry={onRetry} />
         ) : (
           <SkeletonRows count={3} rowHeight={rowHeight} />
         )}

@@ -1,4 +1,5 @@
 import { Box, Center, Flex } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
 import { Check, Paperclip } from 'lucide-react'
 import { memo, type PointerEvent, useRef } from 'react'
 import type { TransactionRowFragment } from '../../../generated.ts'
@@ -24,12 +25,13 @@ interface TransactionRowProps extends TransactionRowActions {
   /** True if any row is selected. A tap then selects instead of opening. */
   isSelecting: boolean
   isTinted: boolean
+  isInPanel: boolean
   /** True for the single tab stop of the list. */
   isFocusable: boolean
 }
 
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, counted, isSelected, isSelecting, isTinted, isFocusable } = props
+  const { transaction, counted, isSelected, isSelecting, isTinted, isInPanel, isFocusable } = props
   const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = props
   const { id } = transaction
   const press = usePress({
@@ -45,6 +47,8 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       className="ledger-row"
       data-id={id}
       data-lit={isSelected || isTinted ? '' : undefined}
+      data-shown={isInPanel ? '' : undefined}
+      aria-current={isInPanel || undefined}
       aria-selected={onToggle ? isSelected : undefined}
       aria-rowindex={rowIndex}
       tabIndex={isFocusable ? 0 : -1}
@@ -134,7 +138,7 @@ function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
       <Cell>
         {isSelected ? (
           <Center boxSize="36px" borderRadius="tile" bg="accent.solid" color="accent.contrast">
-            <Check size={18} strokeWidth={2} role="img" aria-label="Selected" />
+            <Check size={18} strokeWidth={2} role="img" aria-label={t`Selected`} />
           </Center>
         ) : (
           <CategoryTile category={category} size={36} />
@@ -153,7 +157,7 @@ function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
       </Cell>
       {receiptIds.length > 0 && (
         <Cell className="ledger-row-clip">
-          <Paperclip size={15} strokeWidth={1.75} role="img" aria-label="Has a receipt" />
+          <Paperclip size={15} strokeWidth={1.75} role="img" aria-label={t`Has a receipt`} />
         </Cell>
       )}
       <Cell className="ledger-row-amount">

@@ -1,4 +1,7 @@
+import type { ApolloClient } from '@apollo/client'
 import { Box, Button, Stack } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
@@ -6,17 +9,15 @@ import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
-import type { TransactionFilter } from '../../../generated.ts'
+import { type TransactionFilter, TransactionsDocument } from '../../../generated.ts'
 import { EmptyState, NothingMatches } from '../../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { KeyHint } from '../../../shared/display/KeyHint.tsx'
 import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
-import { modKey } from '../../../shared/hooks/keys.ts'
 import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
-import type { Shortcut } from '../../../shared/overlays/ShortcutsDialog.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
 import { useFilterLabels } from '../filters/filter-labels.ts'
@@ -27,33 +28,41 @@ import { Ledger } from './Ledger.tsx'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
-const ShortcutsDialog = lazyComponent(
-  async () => (await import('../../../shared/overlays/ShortcutsDialog.tsx')).ShortcutsDialog,
-  ({ isOpen }) => isOpen,
-)
 const ExportTransactions = lazyComponent(
   async () => (await import('../../../app/exports/ExportTransactions.tsx')).ExportTransactions,
 )
+
+/** A filter in the address can depend on the organization's start of the month, so only the whole list is preloaded. */
+TransactionsPage.preload = (client: ApolloClient, search: string) =>
+  search === '' ? client.query({ query: TransactionsDocument, variables: { filter: {} } }) : undefined
 
 export function TransactionsPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const searchField = useRef<HTMLInputElement>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
   useLiveScreen(liveTotals, { filter: asked })
 
+  const views = <SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} isChip={isPhone} />
   return (
     <>
       <PageHeader
-        title="Transactions"
-        aside={<SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} />}
-        actions={<Actions mayWrite={mayWrite && !isPhone} onExport={() => setExporting(true)} />}
+        title={t`Transactions`}
+        aside={!isPhone && views}
+        actions={!isPhone && <Actions mayWrite={mayWrite} onExport={() => setExporting(true)} />}
       />
-      <FilterBar filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} searchField={searchField} />
+      <FilterBar
+        filter={filter}
+        isFiltered={isFiltered}
+        onChange={change}
+        onClear={clear}
+        searchField={searchField}
+        views={isPhone && views}
+        menu={isPhone && <HeaderMenu onExport={() => setExporting(true)} />}
+      />
       {pages.correctedText !== null && !pages.isStale && (
         <CorrectedLine typed={filter.text} corrected={pages.correctedText} onExact={() => change({ isExact: true })} />
       )}
@@ -66,7 +75,6 @@ export function TransactionsPage() {
             mayWrite={mayWrite}
             onNew={() => void navigate('/transactions/new')}
             onSearch={() => searchField.current?.focus()}
-            onHelp={() => setHelpOpen(true)}
           />
         </Box>
       ) : (
@@ -77,7 +85,7 @@ export function TransactionsPage() {
             ) : (
               <EmptyState
                 icon={ArrowLeftRight}
-                title="No transactions yet"
+                title={t`No transactions yet`}
                 action={
                   mayWrite && (
                     <Stack gap="8px" align="center">
@@ -87,18 +95,17 @@ export function TransactionsPage() {
                   )
                 }
               >
-                What you record, approve from a receipt or tell the assistant is listed here by day.
+                {t`Add your first transaction, approve a receipt or tell the assistant about a purchase.`}
               </EmptyState>
             )
           ) : pages.error ? (
-            <ErrorState title="The transactions did not load" onRetry={pages.refetch} />
+            <ErrorState title={t`Couldn't load transactions`} onRetry={pages.refetch} />
           ) : (
             <SkeletonRows count={12} />
           )}
         </Panel>
       )}
       {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
-      <ShortcutsDialog keys={listKeys} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>
   )
 }
@@ -110,13 +117,13 @@ function Actions({ mayWrite, onExport }: { mayWrite: boolean; onExport: () => vo
         <Button asChild variant="ghost" colorPalette="gray" hideBelow="lg">
           <RouterLink to="/transactions/import">
             <Upload strokeWidth={1.75} />
-            Import
+            {t`Import`}
           </RouterLink>
         </Button>
       )}
       <Button variant="ghost" colorPalette="gray" hideBelow="lg" onClick={onExport}>
         <Download strokeWidth={1.75} />
-        Export
+        {t`Export`}
       </Button>
       <HeaderMenu onExport={onExport} />
       {mayWrite && <NewTransaction />}
@@ -133,31 +140,12 @@ function NewTransaction() {
     <Button asChild>
       <RouterLink to="/transactions/new">
         <Plus strokeWidth={1.75} />
-        New transaction
+        {t`New transaction`}
         <KeyHint>n</KeyHint>
       </RouterLink>
     </Button>
   )
 }
-
-const listKeys: readonly Shortcut[] = [
-  [['j', 'k'], 'Next and previous transaction'],
-  [['→', '←'], 'Into a row’s controls, and back'],
-  [['Home', 'End'], 'First and last loaded transaction'],
-  [['x'], 'Select'],
-  [['Shift', 'x'], 'Select all from the last one to here'],
-  [['e'], 'Edit'],
-  [['c'], 'Category, also of the selected'],
-  [['t'], 'Tags, also of the selected'],
-  [['r'], 'Reviewed, or not'],
-  [['n'], 'New transaction'],
-  [['/'], 'Search'],
-  [['Delete'], 'Delete the selected'],
-  [['Esc'], 'Select none'],
-  [[modKey, 'Z'], 'Undo the last thing done'],
-  [[modKey, 'Shift', 'Z'], 'Redo it'],
-  [['?'], 'These keys'],
-]
 
 interface CorrectedLineProps {
   typed: string
@@ -167,14 +155,16 @@ interface CorrectedLineProps {
 
 function CorrectedLine({ typed, corrected, onExact }: CorrectedLineProps) {
   return (
-    <Box role="status" aria-label="Corrected search" textStyle="small" color="fg.muted" px="2px" mt="10px">
-      Showing results for{' '}
-      <Box as="b" color="fg" fontWeight="600">
-        {corrected}
-      </Box>
-      .{' '}
+    <Box role="status" aria-label={t`Corrected search`} textStyle="small" color="fg.muted" px="2px" mt="10px">
+      <Trans>
+        Showing results for{' '}
+        <Box as="b" color="fg" fontWeight="600">
+          {corrected}
+        </Box>
+        .
+      </Trans>{' '}
       <Button variant="plain" colorPalette="accent" h="auto" minW="0" px="0" textStyle="small" onClick={onExact}>
-        Search for {typed} instead
+        {t`Search for ${typed} instead`}
       </Button>
     </Box>
   )

@@ -1,0 +1,53 @@
+import {
+  type FieldNode,
+  type GraphQLFieldMap,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+
+/**
+ * Returns the properties that the requested fields of an object read, so that only these are loaded. A field reads the
+ * property of its name, or those that it declares (`extensions.reads`). A field with `@skip` or `@include` counts too.
+ * @param path the fields from the resolved field to the object
+ */
+export function requestedProperties(info: GraphQLResolveInfo, path: readonly string[]): ReadonlySet<string> {
+  const fields = path.reduce<readonly FieldNode[]>(
+    (above, name) => fieldsBelow(above, info).filter((field) => field.name.value === name),
+    info.fieldNodes,
+  )
+  const declared = path.reduce(
+    (above, name) => (above[name] ? objectFieldsOf(above[name].type) : {}),
+    objectFieldsOf(info.returnType),
+  )
+  return new Set(
+    fieldsBelow(fields, info).flatMap(({ name: { value: name } }) => {
+      const reads: unknown = declared[name]?.extensions.reads
+      return Array.isArray(reads) ? reads.map(String) : [name]
+    }),
+  )
+}
+
+function objectFieldsOf(type: GraphQLOutputType): GraphQLFieldMap<unknown, unknown> {
+  const named = getNamedType(type)
+  return isObjectType(named) ? named.getFields() : {}
+}
+
+function fieldsBelow(fields: readonly FieldNode[], { fragments }: GraphQLResolveInfo): FieldNode[] {
+  const below: FieldNode[] = []
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) below.push(selection)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
+      else {
+        const fragment = fragments[selection.name.value]
+        if (fragment) collect(fragment.selectionSet)
+      }
+    }
+  }
+  for (const { selectionSet } of fields) if (selectionSet) collect(selectionSet)
+  return below
+}

@@ -1,0 +1,146 @@
+/** Spanish dates, parts of periods, holidays and open ranges. */
+export const SPANISH_DATES: Record<string, string> = {
+  // Days of a month.
+  'the # th': 'el 1 o, el #d, el dia #d, dia #d, el pasado #d, el pasado dia #d',
+  '': '°',
+  'from the # th': 'del 1 o, del #d, del dia #d',
+  'since the # th': 'desde el #d, desde el dia #d, a partir del #d, a partir del dia #d',
+  'to the # th': 'al #d, al dia #d',
+  'until the # th': 'hasta el #d, hasta el dia #d',
+  'between the # th': 'entre el #d, entre el dia #d, entre los dias #d',
+  'the first': 'el primero, el dia primero, el uno, el dia uno, dia uno, primero del mes',
+  'the first of': 'el primero de, el uno de, el dia uno de, dia uno de, primero de',
+  'on # / #': 'el # / #, el dia # / #, del # / #',
+  'since # / #': 'desde el # / #',
+  'until # / #': 'hasta el # / #, al # / #',
+  'between # / # and # / #': 'entre el # / # y el # / #',
+  '# percent': 'el # por ciento, # por ciento',
+  '# to #': '# a #',
+  'at #': 'a #',
+  'from # to #': 'de # a #, de # hasta #, desde # a #, desde # hasta #',
+  'on # - #': 'el # - #',
+  'in the year #': 'del ano #, en el ano #, el ano #, ano #',
+  first: 'primer, primero, primera, primeros, primeras',
+  second: 'segundo, segunda, segundos, segundas',
+  third: 'tercer, tercero, tercera',
+  fourth: 'cuarto, cuarta',
+  fifth: 'quinto, quinta',
+  sixth: 'sexto, sexta',
+  tenth: 'decimo, decima',
+  last: 'ultimo, ultima, ultimos, ultimas, pasado, pasada, pasados, pasadas',
+  'the last': 'el ultimo, la ultima, los ultimos, las ultimas, el pasado, la pasada',
+  previous: 'anterior, anteriores, previo, previa, previos, previas, precedente',
+  'the previous': 'el anterior, la anterior, el previo, la previa, el de antes, la de antes',
+  next: 'proximo, proxima, proximos, proximas, siguiente',
+  // Quarters and halves.
+  q1: 't1, 1t',
+  q2: 't2, 2t',
+  q3: 't3, 3t',
+  q4: 't4, 4t',
+  'first quarter': '1 er trimestre, 1 trimestre, 1er trimestre, 1 . er trimestre, 1 t',
+  'second quarter': '2 o trimestre, 2do trimestre, 2 do trimestre, 2 . o trimestre, 2 t',
+  'third quarter': '3 er trimestre, 3er trimestre, 3 . er trimestre, 3 t',
+  'fourth quarter': '4 o trimestre, 4to trimestre, 4 to trimestre, 4 . o trimestre, ultimo trimestre del ano, 4 t',
+  half: 'semestre, mitad, medio ano',
+  'first half':
+    '1 er semestre, 1er semestre, 1 . er semestre, primera quincena, 1 a quincena, 1era quincena, primer quincena',
+  'second half':
+    '2 o semestre, 2do semestre, 2 . o semestre, segunda quincena, ultima quincena del mes, ultima quincena de, 2 a quincena, 2da quincena',
+  'first half of this month': 'primera quincena del mes, primera quincena de este mes, primera mitad del mes',
+  'second half of this month': 'segunda quincena del mes, segunda quincena de este mes, segunda mitad del mes',
+  'last half of': 'ultima quincena de, ultimo semestre de, ultima mitad de',
+  'last six months': 'ultimo semestre, semestre pasado, ultimo medio ano, los ultimos seis meses',
+  'last two months': 'ultimo bimestre, bimestre pasado',
+  'last four months': 'ultimo cuatrimestre',
+  'last # months': 'ultimos # mesecitos',
+  // Parts of a month or year. "Until the end of May" is a day, and "at the end of May" are its last days.
+  'early this month':
+    'a principios de mes, principios de mes, a primeros de mes, a comienzos de mes, a principio de mes, a inicios de mes, a principios del mes',
+  'mid this month': 'a mediados de mes, mediados de mes, a mitad de mes, a mediados del mes',
+  'late this month':
+    'a finales de mes, a fin de mes, a fines de mes, a ultimos de mes, a final de mes, a finales del mes',
+  early:
+    'a principios de, principios de, a principio de, a comienzos de, comienzos de, a primeros de, primeros de, a inicios de, inicios de, a principios del',
+  mid: 'a mediados de, mediados de, a mitad de, a mitades de, a mediados del',
+  late: 'a finales de, finales de, a fines de, fines de, a final de, a ultimos de, ultimos de, a finales del',
+  'until the end of':
+    'hasta finales de, hasta final de, hasta fines de, hasta fin de, hasta el final de, hasta el fin de, hasta ultimos de, a finales de',
+  'since the start of':
+    'desde principios de, desde principio de, desde comienzos de, desde el principio de, desde el comienzo de, desde inicios de, desde el inicio de, desde primeros de',
+  'since the start of the year':
+    'desde principios de ano, desde principio de ano, desde comienzos de ano, desde que empezo el ano, desde que comenzo el ano, desde inicio de ano, desde el principio del ano',
+  'since the start of the month':
+    'desde principios de mes, desde principio de mes, desde que empezo el mes, desde el principio del mes',
+  'since the start of the week':
+    'desde que empezo la semana, desde el principio de la semana, desde principio de semana',
+  'this year': 'en el presente ano, ano natural',
+  'week of': 'semana de, semana del',
+  'the week of the # th': 'la semana del #d, semana del #d',
+  month: 'mesecito',
+  // Open ranges and ranges.
+  since: 'desde, a partir de, de ahora en, desde hace, a contar de',
+  onwards: 'en adelante, para adelante, para aca',
+  until: 'hasta, hasta el, hasta la, hasta los',
+  'up to #': 'hasta #',
+  before: 'antes de, antes del, antes de la, previo a, con anterioridad a, anteriores a, anterior a',
+  after: 'despues de, despues del, despues de la, tras, tras el, posteriores a, posterior a',
+  between: 'entre, entre el, entre la, entre los, entre las',
+  during:
+    'durante, durante el, durante la, durante los, durante las, a lo largo de, a lo largo del, en el transcurso de, en el curso de',
+  in: 'en el mes de, en el plazo de',
+  'so far':
+    'hasta ahora, hasta hoy, hasta la fecha, hasta el momento, hasta el dia de hoy, por ahora, de momento, a dia de hoy, a la fecha',
+  'this year so far':
+    'este ano hasta ahora, este ano hasta hoy, este ano hasta la fecha, ano hasta la fecha, el ano hasta ahora, ano hasta hoy',
+  'this month so far': 'este mes hasta ahora, este mes hasta hoy, este mes hasta la fecha, mes hasta la fecha',
+  'in total ever':
+    'de siempre, desde siempre, en toda mi vida, de toda la vida, en toda la historia, historico, en mi vida, de todos los tiempos, en todo este tiempo',
+  ever: 'alguna vez, en la vida, desde el principio, desde el inicio, desde que empece, desde que tengo registros, desde que hay datos, desde que uso esto',
+  'in all': 'en todo, en suma',
+  overall: 'en general, globalmente',
+  'in the last # days': 'en los ultimos # dias, en # dias',
+  'the past week': 'la ultima semana, en la ultima semana, los ultimos siete dias',
+  'six months ago': 'hace medio ano',
+  'last one day': 'ultimas 24 horas, las ultimas 24 horas',
+  'the past month': 'el ultimo mes, ultimo mes',
+  'the past year': 'el ultimo ano, ultimo ano',
+  'than last week': 'que la ultima semana',
+  'the same month last year':
+    'el mismo mes del ano pasado, mismo mes del ano pasado, el mismo mes del ano anterior, mismo mes del ano anterior, el mismo mes de hace un ano',
+  'the same period last year':
+    'el mismo periodo del ano pasado, mismo periodo del ano pasado, el mismo periodo del ano anterior, las mismas fechas del ano pasado, estas fechas del ano pasado',
+  'this time last year':
+    'el ano pasado por estas fechas, por estas fechas el ano pasado, a estas alturas del ano pasado',
+  'this time last month':
+    'el mes pasado por estas fechas, por estas fechas el mes pasado, a estas alturas del mes pasado',
+  // Holidays and times without dates.
+  'at christmas':
+    'en navidad, en navidades, por navidad, por navidades, en las navidades, en fiestas navidenas, durante la navidad, durante las navidades',
+  christmas: 'navidad, navidades',
+  'christmas eve': 'nochebuena, noche buena',
+  'new years eve': 'nochevieja, noche vieja, fin de ano viejo',
+  'new years day': 'ano nuevo, dia de ano nuevo',
+  'valentines day': 'san valentin, dia de los enamorados',
+  epiphany: 'reyes, dia de reyes, reyes magos',
+  halloween: 'noche de brujas',
+  'in easter': 'en semana santa',
+  easter: 'semana santa, pascua',
+  weekdays:
+    'entre semana, dias laborables, dias de semana, dias entre semana, dias habiles, de lunes a viernes habituales',
+  weekends: 'los fines de semana, los findes',
+  mornings: 'por las mananas, las mananas',
+  evenings: 'por las tardes, las tardes',
+  nights: 'por las noches, las noches',
+  birthday: 'cumpleanos, cumple',
+  anniversary: 'aniversario',
+  pandemic: 'pandemia, confinamiento, cuarentena',
+  'day before': 'dia anterior, dia previo, dia de antes',
+  time: 'tiempo, momento, rato',
+  upcoming: 'vienen, viene, llegan',
+  date: 'fecha, fechas',
+  period: 'periodo',
+  night: 'noche',
+  afternoon: 'tarde, mediodia',
+  morning: 'madrugada',
+  weekday: 'dia de la semana',
+}

@@ -1,0 +1,15 @@
+import { render } from '../../base/text.ts'
+import { defaultNames } from '../../people/organizations/default-categories.ts'
+
+interface Named {
+  key: string | null
+  name: string
+}
+
+/** The name of a category for the reader. A default category that was never renamed has a name in each language. */
+export function shownName({ key, name }: Named): string {
+  const text = key === null ? undefined : defaultNames.get(key)
+  return text?.message === name ? render(text) : name
+}
+
+export const withShownName = <C extends Named>(category: C): C => ({ ...category, name: shownName(category) })

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { RunStatement } from '../database/database.ts'
+import type { Change } from '../stream/changes.ts'
+
+type Statement = pg.QueryArrayConfig<unknown[]>
+type Result = pg.QueryArrayResult<unknown[]>
+
+/**
+ * Predicts the statements of a message about one change: the same ones as for the previous change of its kind, with its
+ * id and number. They run in the round trip that reads the change. A statement that was not predicted runs by itself.
+ */
+export interface StatementPredictor {
+  /** @param onlyChange the kind and the id of the change, as "transaction <id>" */
+  predict(onlyChange: string, number: bigint): Statement[]
+  /** Answers statements from the results of predicted ones, and learns the statements of the change. */
+  answerFrom(results: ReadonlyMap<string, Result>, change: Change, run: RunStatement): RunStatement
+}
+
+/** A message that reads more has figures, which take longer than the round trips. */
+const maxStatements = 8
+
+const [recordId, changeNumber] = [Symbol('record id'), Symbol('number')]
+
+export function createStatementPredictor(): StatementPredictor {
+  const statementsByKind = new Map<string, Statement[]>()
+  return {
+    predict(onlyChange, number) {
+      const [kind = '', id] = onlyChange.split(' ')
+      const fill = (value: unknown) => (value === recordId ? id : value === changeNumber ? number : value)
+      return (statementsByKind.get(kind) ?? []).map((each) => ({ ...each, values: each.values?.map(fill) ?? [] }))
+    },
+    answerFrom(results, change, run) {
+      const learned: Statement[] = []
+      const markOf = (value: unknown) =>
+        value === change.recordId ? recordId : value === change.number ? changeNumber : value
+      statementsByKind.set(change.kind, learned)
+      return (statement) => {
+        if (learned.length < maxStatements) learned.push({ ...statement, values: statement.values?.map(markOf) ?? [] })
+        const known = results.get(keyOfStatement(statement))
+        return known ? Promise.resolve(known) : run(statement)
+      }
+    },
+  }
+}
+
+export const keyOfStatement = ({ text, values = [] }: Statement) => JSON.stringify([text, values.map(String)])

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import {
+  CategoriesDocument,
+  ChangeCategoryDocument,
+  CreateCategoryDocument,
+  RemoveMemberDocument,
+  WriteAsDocument,
+} from '../../support/generated.ts'
+import { categoryOf } from '../../support/ledger.ts'
+import type { TestUser } from '../../support/people.ts'
+import { expect, test } from '../../support/test.ts'
+import { createTeam, joinAs, mailsTo } from '../people/invitations-steps.ts'
+
+const german = { 'accept-language': 'de-CH, en;q=0.5' }
+
+test('an error is in the language of the user, or else in that of the browser, and keeps its code', async ({
+  signUp,
+}) => {
+  const ada = await signUp()
+  const create = (headers?: Record<string, string>) =>
+    ada.rest('POST', '/categories', { name: ' ', type: 'expense' }, headers)
+  expect((await create(german)).body.errors[0].message).toBe('Gib einen Namen mit 1 bis 120 Zeichen ein.')
+
+  await speaks(ada, 'fr')
+  expect(await create(german)).toMatchObject({ status: 422, body: { errorCode: 'INVALID_INPUT' } })
+  expect((await create(german)).body.errors[0].message).toBe(textIn('fr', 'Enter a name of 1 to 120 characters.'))
+})
+
+test('a default category has a name in the language of the reader until it is renamed', async ({ signUp }) => {
+  const ada = await createTeam(await signUp())
+  const ben = await joinAs('MEMBER', ada, signUp)
+  const id = await categoryOf(ada, 'Groceries')
+  await speaks(ada, 'de')
+  expect([await nameOf(ada, id), await nameOf(ben, id)]).toEqual(['Lebensmittel', 'Groceries'])
+
+  await ada.graphql(ChangeCategoryDocument, { id, changes: { name: 'Lebensmittel', color: 2 } })
+  expect([await nameOf(ada, id), await nameOf(ben, id)]).toEqual(['Lebensmittel', 'Groceries'])
+  const input = { name: 'lebensmittel', type: 'EXPENSE' as const }
+  await expect(ada.graphql(CreateCategoryDocument, { input })).rejects.toThrow('Lebensmittel gibt es schon')
+
+  await ada.graphql(ChangeCategoryDocument, { id, changes: { name: 'Essen' } })
+  expect([await nameOf(ada, id), await nameOf(ben, id)]).toEqual(['Essen', 'Essen'])
+})
+
+test('a mail is in the language of its recipient', async ({ signUp, baseUrl }) => {
+  const ada = await createTeam(await signUp())
+  const [ben, cleo] = [await joinAs('MEMBER', ada, signUp), await joinAs('MEMBER', ada, signUp)]
+  await speaks(ben, 'es')
+  for (const person of [ben, cleo]) await ada.graphql(RemoveMemberDocument, { userId: await idOf(person) })
+  const subjectsTo = async ({ email }: TestUser) => (await mailsTo(baseUrl, email)).map(({ subject }) => subject)
+  const text = "You're no longer a member of {organization}"
+  const inSpanish = textIn('es', text).replace('{organization}', 'Harbor & Pine')
+  await expect.poll(() => subjectsTo(ben)).toContain(inSpanish)
+  await expect.poll(() => subjectsTo(cleo)).toContain(text.replace('{organization}', 'Harbor & Pine'))
+})
+
+const speaks = (person: TestUser, language: string) => person.graphql(WriteAsDocument, { locale: 'en-US', language })
+
+const idOf = async (person: TestUser): Promise<string> => (await person.rest('GET', '/users/me')).body.user.id
+
+async function nameOf(person: TestUser, id: string): Promise<string | undefined> {
+  const { categories } = await person.graphql(CategoriesDocument, {})
+  return categories.find((category) => category.id === id)?.name
+}
+
+function textIn(language: string, english: string): string {
+  const file = new URL(`../../../server/locales/${language}.po`, import.meta.url)
+  const catalog = formatter().parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file.pathname,
+  }) as Record<string, { message?: string; translation?: string }>
+  const entry = Object.values(catalog).find(({ message }) => message === english)
+  if (!entry?.translation) throw new Error(`There is no ${language} text for "${english}".`)
+  return entry.translation
+}

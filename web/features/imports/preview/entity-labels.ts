@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The record types of an archive, by the names that the archive gives them. */
+const labels = {
+  members: msg`Members`,
+  categories: msg`Categories`,
+  tags: msg`Tags`,
+  transactions: msg`Transactions`,
+  budgets: msg`Budgets`,
+  rules: msg`Rules`,
+  category_corrections: msg`Category corrections`,
+  recurrences: msg`Recurring transactions`,
+  recurrence_days: msg`Recurring dates`,
+  recurrence_suggestions: msg`Recurring suggestions`,
+  saved_views: msg`Saved views`,
+  documents: msg`Documents`,
+  readings: msg`Document readings`,
+  items: msg`Document items`,
+  receipts: msg`Receipts`,
+  receipt_matches: msg`Receipt matches`,
+  receipt_links: msg`Receipt links`,
+  merchant_names: msg`Merchant names`,
+  import_layouts: msg`Column mappings`,
+  files: msg`Files`,
+}
+
+export function entityLabel(name: string): string {
+  return isKnown(name) ? i18n._(labels[name]) : name.replaceAll('_', ' ')
+}
+
+function isKnown(name: string): name is keyof typeof labels {
+  return Object.hasOwn(labels, name)
+}

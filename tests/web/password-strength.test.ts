@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from '../../web/features/auth/password-strength.ts'
+import { strengthOf } from '../../web/shared/format/password-strength.ts'
 
 test.each([
   ['', 'too short'],

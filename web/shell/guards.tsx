@@ -1,13 +1,19 @@
 import { Box, Button } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
+import { useSignInLink } from '../app/identity/sign-in-link.ts'
 import { useOrganizations } from '../app/session/organization.tsx'
+import { originOf } from '../app/session/origin.ts'
 import { useSession } from '../app/session/session.tsx'
 import { ErrorState } from '../shared/display/ErrorState.tsx'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { showToast } from '../shared/overlays/toaster.ts'
 import { AccountDeleted } from './AccountDeleted.tsx'
+
+const MoveProfilePage = lazy(async () => ({
+  default: (await import('../features/auth/MoveProfilePage.tsx')).MoveProfilePage,
+}))
 
 export function SignedInOnly() {
   const { state } = useSession()
@@ -16,6 +22,8 @@ export function SignedInOnly() {
   switch (state.status) {
     case 'starting':
       return <LoadingOverlay text={t`Authenticating...`} />
+    case 'unreachable':
+      return <Unreachable />
     case 'loading':
       return <LoadingOverlay text={t`Loading Application...`} />
     case 'signed-out':
@@ -24,6 +32,8 @@ export function SignedInOnly() {
       return <Elsewhere to="/please-verify" replace />
     case 'profile-missing':
       return <Elsewhere to="/login?error=profile_missing" replace />
+    case 'moving':
+      return <MoveProfile />
     case 'failed':
       return <ProfileFailed />
     case 'ready':
@@ -34,9 +44,14 @@ export function SignedInOnly() {
 export function SignedOutOnly() {
   const { state } = useSession()
   const location = useLocation()
+  const link = useSignInLink()
 
   if (state.status === 'starting') return <LoadingOverlay text={t`Authenticating...`} />
+  if (state.status === 'unreachable') return <Unreachable />
+  // The link of a mail is opened in any state, such as that of a new address by a signed-in user.
+  if (link) return <Outlet />
   if (state.status === 'loading') return <LoadingOverlay text={t`Loading Application...`} />
+  if (state.status === 'moving') return <MoveProfile />
   if (state.status === 'failed') return <ProfileFailed />
   if (state.status === 'ready') return <Elsewhere to={originOf(location.state)} replace />
   return <Outlet />
@@ -45,6 +60,7 @@ export function SignedOutOnly() {
 export function Start() {
   const { state } = useSession()
   if (state.status === 'starting') return <LoadingOverlay text={t`Authenticating...`} />
+  if (state.status === 'unreachable') return <Unreachable />
   return <Elsewhere to={state.status === 'signed-out' ? '/login' : '/dashboard'} replace />
 }
 
@@ -65,6 +81,25 @@ function ToOrganizations() {
     })
   }, [])
   return <Elsewhere to="/organizations" replace />
+}
+
+/** The session is requested again and again, so there is no button to do so. */
+function Unreachable() {
+  return (
+    <Box as="main" pt="20vh">
+      <ErrorState isPage title={t`Offline`}>
+        {t`Can't reach the server. Purser opens when you're connected again.`}
+      </ErrorState>
+    </Box>
+  )
+}
+
+function MoveProfile() {
+  return (
+    <Suspense fallback={<LoadingOverlay text={t`Loading Page...`} />}>
+      <MoveProfilePage />
+    </Suspense>
+  )
 }
 
 function ProfileFailed() {
@@ -98,10 +133,4 @@ interface Path {
 
 function pathOf({ pathname, search }: Path): string {
   return pathname + search
-}
-
-/** Returns the path that required a login. Paths that start with `//` would lead to another site. */
-function originOf(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : '/dashboard'
 }

@@ -147,12 +147,16 @@ function headers(organizationId: string | null): ApolloLink {
   })
 }
 
-/** A request without a token is sent, because the server's error is more precise than a failure here. */
+/**
+ * A request without a token is sent, because the server's error is more precise than a failure here. If the server can't
+ * be reached, the request fails as it would without a connection, because the session may be valid.
+ */
 async function authorization(): Promise<string | null> {
   try {
     const token = await getFreshToken()
     return token && `Bearer ${token}`
   } catch (error) {
+    if (error instanceof TypeError) throw error
     console.error('No identity token:', error)
     return null
   }

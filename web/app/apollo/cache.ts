@@ -25,6 +25,7 @@ export const typePolicies: TypePolicies = {
   BillingUsage: { merge: true },
   Plan: { merge: true },
   SampleData: { keyFields: [] },
+  SignInAccount: { keyFields: [] },
   // The dashboard, the budgets page and live changes share one object for each month.
   BudgetMonth: { keyFields: ['month'] },
   CategoryUsage: { keyFields: ['categoryId'] },

@@ -5,13 +5,14 @@ let early: unknown[] = []
 let report: Report = (error) => early.push(error)
 
 /** Starts error reporting. Without a configured DSN, no code is loaded and no data is sent. */
-export function startErrorReports({ sentryDsn, version, firebase }: PublicConfig): void {
+export function startErrorReports({ sentryDsn, version, hasMail, identity, firebase }: PublicConfig): void {
   if (!sentryDsn) {
     report = () => undefined
     early = []
     return
   }
-  const environment = firebase.authEmulatorUrl ? 'embedded' : 'production'
+  const isEmbedded = identity === 'own' ? !hasMail : Boolean(firebase?.authEmulatorUrl)
+  const environment = isEmbedded ? 'embedded' : 'production'
   const take = (event: ErrorEvent | PromiseRejectionEvent) => report('reason' in event ? event.reason : event.error)
   window.addEventListener('error', take)
   window.addEventListener('unhandledrejection', take)

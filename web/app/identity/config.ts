@@ -1,13 +1,23 @@
 export interface PublicConfig {
-  firebase: {
-    apiKey: string
-    authDomain: string
-    projectId: string
-    /** URL of the embedded identity provider, or null if an external provider is configured. */
-    authEmulatorUrl: string | null
-  }
+  /** `own` means accounts of this server. Sessions of OIDC providers are also its own. */
+  identity: 'own' | 'firebase'
+  registration: 'open' | 'invited' | 'closed'
+  /** The OIDC providers that a user can log in with, under `own` only. */
+  oidc: { id: string; name: string }[]
+  /** False if the server sends no mail and shows it at /dev/mail. */
+  hasMail: boolean
+  /** May be set under `own` too, for a server whose users move from Firebase. */
+  firebase: FirebaseConfig | null
   sentryDsn: string | null
   version: string
+}
+
+export interface FirebaseConfig {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  /** URL of the embedded identity provider, or null if an external provider is configured. */
+  authEmulatorUrl: string | null
 }
 
 /** Reads the settings that the server has written into the page. In development, they are requested. */

@@ -1,12 +1,17 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import { RefusedRequest } from './own/request.ts'
+
 export class IdentityError extends Error {
   readonly field: 'email' | 'password' | null
+  /** Messages by the name of the input field. */
+  readonly fields: Record<string, string>
 
-  constructor(message: string, field: 'email' | 'password' | null = null) {
+  constructor(message: string, field: 'email' | 'password' | null = null, fields: Record<string, string> = {}) {
     super(message)
     this.name = 'IdentityError'
     this.field = field
+    this.fields = fields
   }
 }
 
@@ -18,8 +23,15 @@ export class AddressUnverified extends IdentityError {
 
 export function identityErrorOf(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
+  if (error instanceof RefusedRequest) return errorOfRefusal(error)
   const [message, field] = sentenceOf(error)
   return new IdentityError(i18n._(message), field)
+}
+
+function errorOfRefusal({ code, message, fields }: RefusedRequest): IdentityError {
+  if (code === 'EMAIL_NOT_VERIFIED') return new AddressUnverified()
+  const field = (['email', 'password'] as const).find((each) => fields[each]) ?? null
+  return new IdentityError(field ? (fields[field] ?? message) : message, field, fields)
 }
 
 /** Whether the provider rejects the address or the password, without telling which one. */

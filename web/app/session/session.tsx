@@ -2,21 +2,27 @@ import type { ApolloClient } from '@apollo/client'
 import { t } from '@lingui/core/macro'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUserFragment } from '../../generated.ts'
+import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { makeClient } from '../apollo/apollo.ts'
 import { endIdentity, watchIdentity } from '../identity/identity.ts'
-import type { Identity } from '../identity/stored-session.ts'
+import type { Identity } from '../identity/identity-provider.ts'
+import type { MovableProfile } from './movable-profile.ts'
 import { hasStoredOrganization } from './organization-choice.ts'
 import { fetchUnlessReceived } from './received.ts'
 import { fetchProfile, initializeProfile, isSignOutError, loadProfile } from './session-profile.ts'
 
 export type SessionState =
   | { status: 'starting' }
+  /** The server can't be reached, so it isn't known whether a user is signed in. */
+  | { status: 'unreachable' }
   /** `isFarewell` is true after a logout. The next login then ignores the page that was open. */
   | { status: 'signed-out'; isFarewell: boolean }
   | { status: 'unverified'; identity: Identity }
   | { status: 'loading'; identity: Identity }
   | { status: 'profile-missing' }
+  /** The account has no profile yet, and the user decides whether to continue with the one of an earlier account. */
+  | { status: 'moving'; identity: Identity; profile: MovableProfile }
   /** The profile failed to load with a transient error. */
   | { status: 'failed'; identity: Identity }
   | { status: 'ready'; identity: Identity; user: SessionUserFragment }
@@ -42,15 +48,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const current = useRef(state)
   current.current = state
 
-  const end = useCallback(async (meaning: SessionState) => {
-    ending.current = meaning
-    await endIdentity()
-  }, [])
   const expire = useCallback(async () => {
-    if (current.current.status === 'signed-out' || ending.current.status === 'profile-missing') return
+    const { status } = current.current
+    if (status === 'signed-out' || status === 'profile-missing' || ending.current.status === 'profile-missing') return
     showToast.error(t`Your session has expired or profile is invalid. Please log in again.`)
-    await end({ status: 'profile-missing' })
-  }, [end])
+    ending.current = { status: 'profile-missing' }
+    await endIdentity(true)
+  }, [])
   /** The values of the last render, for callbacks that run outside of rendering. */
   const reload = useRef(async () => {})
   const [userClient] = useState(() =>
@@ -65,7 +69,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (identity: Identity) => {
       setState({ status: 'loading', identity })
       try {
-        setState({ status: 'ready', identity, user: await loadProfile(userClient, identity.name) })
+        const loaded = await loadProfile(userClient, identity.name)
+        setState(
+          'user' in loaded ? { status: 'ready', identity, ...loaded } : { status: 'moving', identity, ...loaded },
+        )
       } catch (error) {
         if (isSignOutError(error)) return expire()
         showToast.error(t`Failed to load user profile. Please try logging in again.`)
@@ -85,19 +92,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      watchIdentity(hasStoredOrganization(), (identity) => {
-        if (!identity) {
-          // The provider ended a session that this device remembers, so the account is disabled or deleted.
-          const { status } = current.current
-          const isLost = (status === 'starting' || status === 'loading') && hasStoredOrganization()
-          setState(isLost ? { status: 'profile-missing' } : ending.current)
-          ending.current = { status: 'signed-out', isFarewell: false }
-          void userClient.clearStore()
-        } else if (!identity.isVerified) {
-          setState({ status: 'unverified', identity })
-        } else if (!isKnown(current.current, identity)) {
-          void load(identity)
-        }
+      watchIdentity(hasStoredOrganization(), {
+        onChange(identity, isLost) {
+          if (!identity) {
+            // The provider ended a session that this device remembers, so the account is disabled or deleted.
+            const isMissing = isLost || (isStarting(current.current) && hasStoredOrganization())
+            setState(isMissing ? { status: 'profile-missing' } : ending.current)
+            ending.current = { status: 'signed-out', isFarewell: false }
+            void userClient.clearStore()
+          } else if (!identity.isVerified) {
+            setState({ status: 'unverified', identity })
+          } else if (!isKnown(current.current, identity)) {
+            void load(identity)
+          }
+        },
+        onUnreachable: () => setState((now) => (now.status === 'starting' ? { status: 'unreachable' } : now)),
       }),
     [load, userClient],
   )
@@ -110,11 +119,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       expire,
       createProfile: (name) => initializeProfile(userClient, name),
       async logOut() {
-        await end({ status: 'signed-out', isFarewell: true })
-        showToast.info(t`You have been logged out.`)
+        try {
+          ending.current = { status: 'signed-out', isFarewell: true }
+          await endIdentity()
+          showToast.info(t`You have been logged out.`)
+        } catch (error) {
+          ending.current = { status: 'signed-out', isFarewell: false }
+          showToast.error(t`Couldn't log you out. ${{ reason: messageOf(error) }}`)
+        }
       },
       async refresh() {
-        if (state.status === 'failed') return load(state.identity)
+        if (state.status === 'failed' || state.status === 'moving') return load(state.identity)
         if (state.status !== 'ready') return
         try {
           learn(await fetchProfile(userClient))
@@ -123,7 +138,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
       },
     }),
-    [state, userClient, learn, expire, end, load],
+    [state, userClient, learn, expire, load],
   )
 
   reload.current = session.refresh
@@ -144,7 +159,11 @@ export function useUser(): SessionUserFragment {
   return state.user
 }
 
+const isStarting = ({ status }: SessionState) =>
+  status === 'starting' || status === 'unreachable' || status === 'loading'
+
 /** The provider also reports each renewed token, which must not load the profile again. */
 function isKnown(state: SessionState, identity: Identity): boolean {
-  return (state.status === 'ready' || state.status === 'loading') && state.identity.uid === identity.uid
+  const isShown = state.status === 'ready' || state.status === 'loading' || state.status === 'moving'
+  return isShown && state.identity.uid === identity.uid
 }

@@ -2,7 +2,7 @@ import { Button, Input, Link, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
+import { isMailShownHere, withSignIn } from '../../app/identity/identity.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
@@ -17,7 +17,7 @@ export function ForgottenPassword({ email }: { email: string }) {
     identityError: error,
     submit,
   } = useIdentityForm(async ({ email = '' }) => {
-    await withProvider(({ sendPasswordReset }) => sendPasswordReset(email))
+    await withSignIn(({ sendPasswordReset }) => sendPasswordReset(email))
     setSentTo(email)
   })
 
@@ -27,7 +27,7 @@ export function ForgottenPassword({ email }: { email: string }) {
         title={t`Check your email`}
         lead={t`If ${sentTo} has an account, you'll get a link to set a new password.`}
       >
-        {isEmbeddedIdentity() && <DevelopmentMail />}
+        {isMailShownHere() && <DevelopmentMail />}
         <Text mt="24px">
           <TextLink to={withEmail('/login', sentTo)}>{t`Back to log in`}</TextLink>
         </Text>
@@ -57,7 +57,7 @@ export function ForgottenPassword({ email }: { email: string }) {
   )
 }
 
-/** The embedded identity provider sends no mail. Its mails are shown on a page. */
+/** A server without mail shows it on a page. */
 export function DevelopmentMail() {
   return (
     <Text mt="16px" textStyle="small" color="fg.muted">

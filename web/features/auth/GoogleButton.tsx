@@ -1,7 +1,7 @@
-import { Button, Flex, Input, Separator, Stack, Text } from '@chakra-ui/react'
+import { Button, Input, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
-import { isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
+import { isEmbeddedFirebase, withFirebase } from '../../app/identity/firebase/firebase-identity.ts'
 import { IdentityError, identityErrorOf } from '../../app/identity/identity-errors.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { DialogFrame } from '../../shared/overlays/DialogFrame.tsx'
@@ -12,9 +12,9 @@ export function GoogleButton() {
   const [isChoosing, setChoosing] = useState(false)
 
   const start = async () => {
-    if (isEmbeddedIdentity()) return setChoosing(true)
+    if (isEmbeddedFirebase()) return setChoosing(true)
     try {
-      await withProvider(({ signInWithGoogle }) => signInWithGoogle())
+      await withFirebase(({ signInWithGoogle }) => signInWithGoogle())
     } catch (error) {
       showToast.error(identityErrorOf(error).message)
     }
@@ -27,20 +27,12 @@ export function GoogleButton() {
         variant="outline"
         colorPalette="gray"
         width="100%"
-        mt="28px"
         borderColor="border.emphasized/40"
         onClick={() => void start()}
       >
         <GoogleLogo />
         {t`Continue with Google`}
       </Button>
-      <Flex align="center" gap="12px" my="20px">
-        <Separator flex="1" />
-        <Text textStyle="small" color="fg.muted">
-          {t`or`}
-        </Text>
-        <Separator flex="1" />
-      </Flex>
       <GoogleChooser isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
   )
@@ -71,7 +63,7 @@ function GoogleChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   const formId = useId()
   const { form, isPending, identityError, submit } = useIdentityForm(async ({ email = '', name = '' }) => {
     if (!/^\S+@\S+$/.test(email)) throw new IdentityError(t`Please enter a valid email address.`, 'email')
-    await withProvider(({ signInAsGoogleUser }) => signInAsGoogleUser(email, name))
+    await withFirebase(({ signInAsGoogleUser }) => signInAsGoogleUser(email, name))
   })
 
   return (

@@ -2,17 +2,17 @@ import { Box, Button, Input, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
+import { isMailShownHere, usesOwnAccounts, withSignIn } from '../../app/identity/identity.ts'
 import { AddressUnverified } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { FormField } from '../../shared/controls/FormField.tsx'
+import { PasswordInput } from '../../shared/controls/PasswordInput.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { DevelopmentMail } from './ForgottenPassword.tsx'
 import { useIdentityForm } from './identity-form.ts'
-import { PasswordInput } from './PasswordInput.tsx'
 
 /** After the sign-in, the guard of this page redirects. `?email=` fills in the address. */
-export function LoginForm() {
+export function LoginForm({ onSecondFactor }: { onSecondFactor: (ticket: string) => void }) {
   const [search] = useSearchParams()
   const given = search.get('email') ?? ''
   const [email, setEmail] = useState(given)
@@ -21,7 +21,10 @@ export function LoginForm() {
     isPending,
     identityError: error,
     submit,
-  } = useIdentityForm(({ email = '', password = '' }) => withProvider(({ signIn }) => signIn(email, password)))
+  } = useIdentityForm(async ({ email = '', password = '' }) => {
+    const ticket = await withSignIn(({ signIn }) => signIn(email, password))
+    if (ticket !== null) onSecondFactor(ticket)
+  })
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -31,7 +34,8 @@ export function LoginForm() {
             name="email"
             type="email"
             size="lg"
-            autoComplete="email"
+            // Browsers offer passkeys in the list of this field.
+            autoComplete={usesOwnAccounts() ? 'username webauthn' : 'email'}
             autoFocus={!given}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
@@ -42,7 +46,7 @@ export function LoginForm() {
             <Text textStyle="small" color="fg.muted">
               {t`We sent a link to this address. Open it, then log in.`}
             </Text>
-            {isEmbeddedIdentity() && <DevelopmentMail />}
+            {isMailShownHere() && <DevelopmentMail />}
           </Box>
         )}
         <FormField
@@ -54,7 +58,7 @@ export function LoginForm() {
             </TextLink>
           }
         >
-          <PasswordInput autoComplete="current-password" hasFocus={given !== ''} />
+          <PasswordInput size="lg" autoComplete="current-password" hasFocus={given !== ''} />
         </FormField>
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
           {isPending ? t`Logging in` : t`Log in`}

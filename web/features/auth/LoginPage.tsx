@@ -1,85 +1,101 @@
-import { Alert, Button, Stack } from '@chakra-ui/react'
+import { Alert } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { withProvider } from '../../app/identity/identity.ts'
-import { IdentityError } from '../../app/identity/identity-errors.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { signInOptions } from '../../app/identity/identity.ts'
+import { clearSignInLink, type SignInLink, useSignInLink } from '../../app/identity/sign-in-link.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
-import { showToast } from '../../shared/overlays/toaster.ts'
+import { EmailChangePage } from './EmailChangePage.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
-import { GoogleButton } from './GoogleButton.tsx'
-import { useIdentityForm } from './identity-form.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { minPasswordLength } from './password-strength.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
+import { providerErrorText } from './provider-error.ts'
+import { SecondFactor } from './SecondFactor.tsx'
+import { VerificationPage } from './VerificationPage.tsx'
 
+/** The login form, and the pages that links of mails and of OIDC providers lead to. */
 export function LoginPage() {
   const [search] = useSearchParams()
+  const link = useSignInLink()
   const code = search.get('oobCode')
   if (code) return <NewPassword code={code} />
+  if (link && link.kind !== 'error') return <LinkedPage {...link} />
   if (search.has('forgotten')) return <ForgottenPassword email={search.get('email') ?? ''} />
+  return <Login />
+}
+
+function LinkedPage({ kind, code }: SignInLink) {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is over when the user goes elsewhere
+  useEffect(() => clearSignInLink, [key])
+  switch (kind) {
+    case 'verify':
+      return <VerificationPage code={code} />
+    case 'reset':
+      return <NewPassword code={code} />
+    case 'email':
+      return <EmailChangePage code={code} />
+    default:
+      return <SecondFactor ticket={code} onBack={clearSignInLink} />
+  }
+}
+
+function Login() {
+  const [search] = useSearchParams()
+  const [ticket, setTicket] = useState<string | null>(null)
+  const providerError = useProviderError()
+  if (ticket !== null) return <SecondFactor ticket={ticket} onBack={() => setTicket(null)} />
 
   return (
     <AuthLayout
       title={t`Log in`}
       lead={
-        <Trans>
-          New here? <TextLink to={withEmail('/register', search.get('email'))}>Create an account</TextLink>
-        </Trans>
+        signInOptions().registration === 'closed' ? (
+          t`Use your account on this server.`
+        ) : (
+          <Trans>
+            New here? <TextLink to={withEmail('/register', search.get('email'))}>Create an account</TextLink>
+          </Trans>
+        )
       }
     >
       {search.get('error') === 'profile_missing' && (
-        <Alert.Root status="error" colorPalette="over" mt="20px" role="alert">
-          <Alert.Indicator />
-          <Alert.Title>{t`Your session has expired or profile is invalid. Please log in again.`}</Alert.Title>
-        </Alert.Root>
+        <Failure text={t`Your session has expired or profile is invalid. Please log in again.`} />
       )}
+      {providerError && <Failure text={providerError} />}
       {search.has('verified') && (
         <Alert.Root status="success" colorPalette="income" mt="20px" role="status">
           <Alert.Indicator />
           <Alert.Title>{t`Your email address is verified. Log in to get started.`}</Alert.Title>
         </Alert.Root>
       )}
-      <GoogleButton />
-      <LoginForm />
+      <ProviderButtons hasPasskeys />
+      <LoginForm onSecondFactor={setTicket} />
     </AuthLayout>
   )
 }
 
-function NewPassword({ code }: { code: string }) {
-  const navigate = useNavigate()
-  const {
-    form,
-    isPending,
-    identityError: error,
-    submit,
-  } = useIdentityForm(async ({ password = '' }) => {
-    if (password.length < minPasswordLength)
-      throw new IdentityError(t`Password should be at least 6 characters.`, 'password')
-    await withProvider(({ setNewPassword }) => setNewPassword(code, password))
-    showToast.success(t`Password changed. Log in with your new password.`)
-    await navigate('/login')
-  })
-
+function Failure({ text }: { text: string }) {
   return (
-    <AuthLayout
-      title={t`Choose a new password`}
-      lead={
-        <Trans>
-          Remember your password? <TextLink to="/login">Log in</TextLink>
-        </Trans>
-      }
-    >
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="16px" mt="28px">
-          <NewPasswordField label={t`New password`} error={error?.message} />
-          <Button type="submit" size="lg" mt="8px" disabled={isPending}>
-            {isPending ? t`Setting password` : t`Set password`}
-          </Button>
-        </Stack>
-      </form>
-    </AuthLayout>
+    <Alert.Root status="error" colorPalette="over" mt="20px" role="alert">
+      <Alert.Indicator />
+      <Alert.Title>{text}</Alert.Title>
+    </Alert.Root>
   )
+}
+
+/** Returns why the sign-in with an OIDC provider failed, until the page is left. */
+function useProviderError(): string | null {
+  const link = useSignInLink()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    if (link?.kind !== 'error') return
+    setText(providerErrorText(link.code))
+    clearSignInLink()
+  }, [link])
+  return text
 }

@@ -2,7 +2,8 @@ import { Button, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
-import { endIdentity, isEmbeddedIdentity, withProvider } from '../../app/identity/identity.ts'
+import { withFirebase } from '../../app/identity/firebase/firebase-identity.ts'
+import { endIdentity, isMailShownHere, usesOwnAccounts } from '../../app/identity/identity.ts'
 import { identityErrorOf } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { useSession } from '../../app/session/session.tsx'
@@ -15,6 +16,7 @@ export function PleaseVerifyPage() {
   const signedUpAs = emailOf(useLocation().state)
 
   if (state.status === 'ready') return <Navigate to="/dashboard" replace />
+  if (usesOwnAccounts()) return <MailSent email={signedUpAs} />
   const email = state.status === 'unverified' ? state.identity.email : signedUpAs
   return (
     <AuthLayout
@@ -25,15 +27,30 @@ export function PleaseVerifyPage() {
           : t`We sent you a link. Open it, then come back.`
       }
     >
-      {isEmbeddedIdentity() && <DevelopmentMail />}
-      {state.status === 'unverified' ? (
-        <VerificationPending />
-      ) : (
-        <Button asChild size="lg" mt="28px" width="100%">
-          <RouterLink to={withEmail('/login', signedUpAs)}>{t`Log in`}</RouterLink>
-        </Button>
-      )}
+      {isMailShownHere() && <DevelopmentMail />}
+      {state.status === 'unverified' ? <VerificationPending /> : <LogInButton email={signedUpAs} />}
     </AuthLayout>
+  )
+}
+
+/** Does not reveal whether the address already had an account. The mail does. */
+function MailSent({ email }: { email: string | null }) {
+  return (
+    <AuthLayout
+      title={t`Check your email`}
+      lead={email ? t`We sent an email to ${email}. Open its link to continue.` : t`Open the link that we sent you.`}
+    >
+      {isMailShownHere() && <DevelopmentMail />}
+      <LogInButton email={email} />
+    </AuthLayout>
+  )
+}
+
+function LogInButton({ email }: { email: string | null }) {
+  return (
+    <Button asChild size="lg" mt="28px" width="100%">
+      <RouterLink to={withEmail('/login', email)}>{t`Log in`}</RouterLink>
+    </Button>
   )
 }
 
@@ -52,11 +69,11 @@ function VerificationPending() {
     }
   }
   const check = async () => {
-    if (!(await withProvider(({ checkVerified }) => checkVerified())))
+    if (!(await withFirebase(({ checkVerified }) => checkVerified())))
       showToast.info(t`Please verify your email address first.`)
   }
   const resend = async () => {
-    await withProvider(({ sendVerificationMail }) => sendVerificationMail())
+    await withFirebase(({ sendVerificationMail }) => sendVerificationMail())
     showToast.success(t`Email sent again.`)
   }
 
@@ -78,7 +95,7 @@ function VerificationPending() {
 /** Users who return from their mail have usually verified the address. */
 function useCheckOnReturn(): void {
   useEffect(() => {
-    const check = () => void withProvider(({ checkVerified }) => checkVerified()).catch(() => undefined)
+    const check = () => void withFirebase(({ checkVerified }) => checkVerified()).catch(() => undefined)
     window.addEventListener('focus', check)
     return () => window.removeEventListener('focus', check)
   }, [])

@@ -1,21 +1,22 @@
 import { Button, Input, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { endIdentity, withProvider } from '../../app/identity/identity.ts'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { endIdentity, signInOptions, usesOwnAccounts, withSignIn } from '../../app/identity/identity.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
+import { NewPasswordField } from '../../shared/controls/NewPasswordField.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
 import { codeOf } from '../../shared/format/errors.ts'
-import { GoogleButton } from './GoogleButton.tsx'
 import { useIdentityForm } from './identity-form.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { registrationErrors } from './registration-errors.ts'
 
 export function RegisterPage() {
   const [search] = useSearchParams()
+  if (signInOptions().registration === 'closed') return <RegistrationClosed />
   return (
     <AuthLayout
       title={t`Create an account`}
@@ -25,8 +26,18 @@ export function RegisterPage() {
         </Trans>
       }
     >
-      <GoogleButton />
+      <ProviderButtons />
       <RegisterForm />
+    </AuthLayout>
+  )
+}
+
+function RegistrationClosed() {
+  return (
+    <AuthLayout title={t`Registration is closed`} lead={t`Ask the person who runs this server for an account.`}>
+      <Button asChild size="lg" mt="28px" width="100%">
+        <RouterLink to="/login">{t`Log in`}</RouterLink>
+      </Button>
     </AuthLayout>
   )
 }
@@ -38,12 +49,14 @@ function RegisterForm() {
 
   const { form, isPending, identityError, fieldErrors, submit, recheck } = useIdentityForm(
     async ({ name = '', email = '', password = '' }) => {
-      await withProvider(({ signUp }) => signUp(email, password, name))
-      // A server that requires a verified address creates the profile at the first sign-in.
-      await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
-        if (codeOf(error) === null) throw error
-      })
-      await endIdentity()
+      await withSignIn(({ signUp }) => signUp(email, password, name))
+      if (!usesOwnAccounts()) {
+        // Firebase signs the user in. A server that requires a verified address creates the profile at the first sign-in.
+        await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
+          if (codeOf(error) === null) throw error
+        })
+        await endIdentity()
+      }
       await navigate('/please-verify', { state: { email } })
     },
     registrationErrors,
@@ -58,10 +71,14 @@ function RegisterForm() {
         <FormField label={t`Name`} isOptional error={errorOf('name')}>
           <Input name="name" size="lg" autoComplete="name" autoFocus />
         </FormField>
-        <FormField label={t`Email`} error={errorOf('email')}>
+        <FormField
+          label={t`Email`}
+          error={errorOf('email')}
+          help={signInOptions().registration === 'invited' && t`Use the address that you were invited with`}
+        >
           <Input name="email" type="email" size="lg" autoComplete="email" defaultValue={search.get('email') ?? ''} />
         </FormField>
-        <NewPasswordField label={t`Password`} error={errorOf('password')} />
+        <NewPasswordField size="lg" label={t`Password`} error={errorOf('password')} />
         <Button type="submit" size="lg" mt="8px" disabled={isPending}>
           {isPending ? t`Creating account` : t`Create account`}
         </Button>

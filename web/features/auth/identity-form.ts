@@ -43,7 +43,9 @@ export function useIdentityForm(
       await send(fields)
       setError(null)
     } catch (error) {
-      setError(identityErrorOf(error))
+      const refused = identityErrorOf(error)
+      setError(refused)
+      setFieldErrors(refused.fields)
       focusFirstError(form.current)
     } finally {
       setPending(false)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { minPasswordLength } from '../../shared/format/password-strength.ts'
 import type { FieldErrors } from './identity-form.ts'
-import { minPasswordLength } from './password-strength.ts'
 
 /** The server accepts names of this length, in code points. */
 const maxNameLength = 120

@@ -25,7 +25,7 @@ export function AcceptInvitePage() {
 
   if (state.status === 'starting') return <LoadingOverlay text={t`Authenticating...`} />
   if (state.status === 'loading') return <LoadingOverlay text={t`Loading Application...`} />
-  if (state.status === 'ready') return <Navigate to="/dashboard" replace />
+  if (state.status === 'ready' || state.status === 'moving') return <Navigate to="/dashboard" replace />
   return token ? <Linked token={token} /> : <Ended {...unknownEnding()} />
 }
 

@@ -8,7 +8,7 @@ import { SampleSheet } from './SampleSheet.tsx'
 interface AuthLayoutProps {
   title: string
   lead: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {

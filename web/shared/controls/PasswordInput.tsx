@@ -5,11 +5,12 @@ import { useState } from 'react'
 
 interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
+  size?: 'lg' | undefined
   hasFocus?: boolean
   onChange?: (password: string) => void
 }
 
-export function PasswordInput({ autoComplete, hasFocus = false, onChange }: PasswordInputProps) {
+export function PasswordInput({ autoComplete, size, hasFocus = false, onChange }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
 
@@ -31,8 +32,8 @@ export function PasswordInput({ autoComplete, hasFocus = false, onChange }: Pass
       <Input
         name="password"
         type={isShown ? 'text' : 'password'}
-        size="lg"
         autoComplete={autoComplete}
+        {...(size && { size })}
         autoFocus={hasFocus}
         onChange={(event) => onChange?.(event.target.value)}
       />

@@ -21,9 +21,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import type { PublicConfig } from './config.ts'
-import { AddressUnverified, IdentityError, identityErrorOf, isInvalidCredentials } from './identity-errors.ts'
-import type { Identity } from './stored-session.ts'
+import type { FirebaseConfig } from '../config.ts'
+import { AddressUnverified, IdentityError, identityErrorOf, isInvalidCredentials } from '../identity-errors.ts'
+import type { Identity } from '../identity-provider.ts'
 
 let auth: Auth | null = null
 
@@ -32,7 +32,7 @@ let auth: Auth | null = null
  * user is signed in.
  */
 export async function startProvider(
-  firebase: PublicConfig['firebase'],
+  firebase: FirebaseConfig,
   listener: (identity: Identity | null) => void,
 ): Promise<void> {
   if (auth) return
@@ -86,10 +86,10 @@ export function signUp(email: string, password: string, name: string): Promise<v
  * Rejects an unverified address and sends the verification mail again.
  * @throws IdentityError
  */
-export function signIn(email: string, password: string): Promise<void> {
+export function signIn(email: string, password: string): Promise<null> {
   return refusing(async () => {
     const { user } = await signInWithEmailAndPassword(requireAuth(), email, password)
-    if (user.emailVerified) return
+    if (user.emailVerified) return null
     // The provider rejects a second mail within a short time. The sign-in is rejected either way.
     await sendEmailVerification(user, { url: verifiedUrl(email) }).catch(() => undefined)
     await signOut(requireAuth())
@@ -154,8 +154,11 @@ export function sendPasswordReset(email: string): Promise<void> {
  * Sets a new password with the code from the mail.
  * @throws IdentityError
  */
-export function setNewPassword(code: string, password: string): Promise<void> {
-  return refusing(() => confirmPasswordReset(requireAuth(), code, password))
+export function setNewPassword(code: string, password: string): Promise<null> {
+  return refusing(async () => {
+    await confirmPasswordReset(requireAuth(), code, password)
+    return null
+  })
 }
 
 export async function endSession(): Promise<void> {

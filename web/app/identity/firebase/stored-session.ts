@@ -1,9 +1,5 @@
-export interface Identity {
-  uid: string
-  email: string
-  name: string
-  isVerified: boolean
-}
+import type { Identity } from '../identity-provider.ts'
+import { claimsOf } from '../token-claims.ts'
 
 interface StoredSession {
   identity: Identity
@@ -20,9 +16,8 @@ export function readSession(apiKey: string): StoredSession | null {
   try {
     const { uid, email, displayName, stsTokenManager } = JSON.parse(localStorage.getItem(sessionKey(apiKey)) ?? '')
     const { accessToken: token, expirationTime: expiresAt } = stsTokenManager
-    const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')
     // The server reads the verification from the token too.
-    const isVerified = JSON.parse(atob(claims)).email_verified === true
+    const isVerified = claimsOf(token).email_verified === true
     return { identity: { uid, email, name: displayName || email.split('@')[0], isVerified }, token, expiresAt }
   } catch {
     return null

@@ -1,16 +1,18 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { FormField } from '../../shared/controls/FormField.tsx'
+import { type Strength, strengthOf } from '../format/password-strength.ts'
+import { FormField } from './FormField.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
-import { type Strength, strengthOf } from './password-strength.ts'
 
 interface NewPasswordFieldProps {
   label: string
   error: string | undefined
+  size?: 'lg'
+  onChange?: (password: string) => void
 }
 
-export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, error, size, onChange }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('')
   return (
     <FormField
@@ -18,7 +20,14 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
       error={error}
       help={password === '' ? t`At least 6 characters` : <StrengthHint strength={strengthOf(password)} />}
     >
-      <PasswordInput autoComplete="new-password" onChange={setPassword} />
+      <PasswordInput
+        autoComplete="new-password"
+        size={size}
+        onChange={(next) => {
+          setPassword(next)
+          onChange?.(next)
+        }}
+      />
     </FormField>
   )
 }

@@ -79,6 +79,10 @@ export const screens: Screen[] = [
         load: async () => (await import('../features/settings/user/FormatsSection.tsx')).FormatsSection,
       },
       {
+        path: 'security',
+        load: async () => (await import('../features/settings/security/SecuritySection.tsx')).SecuritySection,
+      },
+      {
         path: 'notifications',
         load: async () => (await import('../features/settings/user/NotificationsSection.tsx')).NotificationsSection,
       },

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { usesOwnAccounts } from '../../app/identity/identity.ts'
 import { useOrganizations } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 
@@ -21,6 +22,9 @@ export interface SectionGroup {
 const yours = (): readonly Section[] => [
   { path: 'profile', label: t`Profile`, about: t`Name, country and currency` },
   { path: 'formats', label: t`Language and theme`, about: t`Language, amounts, dates, light and dark` },
+  ...(usesOwnAccounts()
+    ? [{ path: 'security', label: t`Sign-in and security`, about: t`Email, password, passkeys, devices` }]
+    : []),
   { path: 'notifications', label: t`Notifications`, about: t`Emails you get` },
   { path: 'account', label: t`Delete account`, about: t`30 days to change your mind` },
 ]

@@ -4,6 +4,6 @@
   const config = document.getElementById('config')?.textContent
   if (!config || JSON.parse(config).identity !== 'own') return
   const headers = { 'content-type': 'application/json' }
-  window.firstRefresh = fetch('/auth/refresh', { method: 'POST', headers, body: '{}' })
+  window.firstRefresh = fetch('/auth/refresh', { method: 'POST', headers, body: '{}', keepalive: true })
   window.firstRefresh.catch(() => undefined)
 })()

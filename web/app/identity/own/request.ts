@@ -19,8 +19,13 @@ export async function post<Answer>(path: string, body: object = {}): Promise<Ans
   return readAnswer(await send(path, body))
 }
 
+/**
+ * The browser completes the request even if the page is closed, so that it stores the cookie of the response. Its former
+ * cookie would end the session later.
+ */
 export function send(path: string, body: object = {}): Promise<Response> {
-  return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const headers = { 'content-type': 'application/json' }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true })
 }
 
 /** A response that is not JSON comes from a proxy that does not reach the server. */

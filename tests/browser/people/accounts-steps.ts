@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from '../../support/test.ts'
+
+export const password = 'correct horse'
+
+export const freshEmail = () => `own-${process.pid}-${crypto.randomUUID()}@example.test`
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export async function register(page: Page, baseUrl: string, email: string, name = 'Maya Lindqvist') {
+  await page.goto(`${baseUrl}/register`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+}
+
+export async function logIn(page: Page, email: string, typed = password) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Registers, opens the link of the mail, logs in and waits for the dashboard. */
+export async function signUpByForm(page: Page, baseUrl: string, email = freshEmail()): Promise<string> {
+  await register(page, baseUrl, email)
+  await page.goto(await linkIn(baseUrl, email, 'Verify your email address'))
+  await page.getByText('Your email address is verified. Log in to get started.').waitFor()
+  await logIn(page, email)
+  return email
+}
+
+/** Waits for a mail to this address and returns its link to the server. */
+export async function linkIn(baseUrl: string, email: string, subject: string): Promise<string> {
+  const mail = await mailTo(baseUrl, email, subject)
+  const [link] = mail.text.match(/https?:\S+\/login\S*/) ?? []
+  if (!link) throw new Error(`No link: ${mail.text}`)
+  return link
+}
+
+export async function mailTo(baseUrl: string, email: string, subject: string): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
+        const mails: Mail[] = await response.json()
+        found = mails.find((mail) => mail.to === email && mail.subject === subject)
+        return found
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined()
+  if (!found) throw new Error('No mail')
+  return found
+}
+
+/** Waits until the app shows a signed-in user on the dashboard, and closes the tour of a new one. */
+export async function atDashboard(page: Page) {
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+}
+
+/** Computes the code that an authenticator app shows in this step of 30 seconds, or in a later one (RFC 6238). */
+export function totpCode(secret: string, laterSteps = 0): string {
+  const bits = [...secret.replaceAll(' ', '')]
+    .map((each) => alphabet.indexOf(each).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + laterSteps))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Adds a device to the browser that stores passkeys and verifies its user by itself. */
+export async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

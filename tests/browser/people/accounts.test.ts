@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { findingsOf } from '../../support/browser/axe.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
+import { startServer, type TestServer } from '../../support/servers/server.ts'
+import { expect, test } from '../../support/test.ts'
+import { atDashboard, freshEmail, linkIn, logIn, mailTo, password, register, signUpByForm } from './accounts-steps.ts'
+
+let server: TestServer
+let own: string
+
+beforeAll(async () => {
+  server = await startServer({ environment: { IDENTITY: 'own' } })
+  own = server.baseUrl.replace('127.0.0.1', 'localhost')
+})
+
+afterAll(async () => {
+  await server?.stop()
+})
+
+const { openWindow } = openBrowser()
+
+test('a registration is verified by mail, survives a reload and ends with a logout', async () => {
+  const { context, page, problems } = await openWindow()
+  const email = freshEmail()
+  await register(page, own, email)
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, email, 'not this one')
+  await page.getByText('Invalid email or password.').waitFor()
+  await logIn(page, email)
+  await page.getByText('Please verify your email address first.').waitFor()
+  await page.getByRole('link', { name: 'Read messages here' }).waitFor()
+
+  const link = await linkIn(own, email, 'Verify your email address')
+  await page.goto(link)
+  await page.getByText('Your email address is verified. Log in to get started.').waitFor()
+  expect(page.url()).not.toContain('#')
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('heading', { name: "Couldn't verify your email address" }).waitFor()
+  await page.goto(`${own}/budgets`)
+  await page.waitForURL('**/login')
+  await logIn(page, email)
+  await page.waitForURL('**/budgets')
+  await page.getByText('Maya Lindqvist').first().waitFor()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Budgets', level: 1 }).waitFor()
+  expect(asked.filter((path) => path === '/auth/refresh')).toHaveLength(1)
+  expect(asked.indexOf('/auth/refresh')).toBeLessThan(asked.indexOf('/graphql'))
+  expect(asked.filter((path) => path.includes('provider-'))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('eyJ')
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('You have been logged out.').waitFor()
+  await page.goto(`${own}/dashboard`)
+  await page.waitForURL('**/login')
+
+  await register(page, own, email)
+  await mailTo(own, email, 'You already have a Purser account')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a forgotten password is reset by mail, which signs out all devices', async () => {
+  const { context, page, problems } = await openWindow()
+  const email = await signUpByForm(page, own)
+  await atDashboard(page)
+  const { context: elsewhere, page: phone } = await openWindow({ width: 360 })
+  await phone.goto(`${own}/login?forgotten`)
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByRole('button', { name: 'Send link' }).click()
+  await phone.getByRole('heading', { name: 'Check your email' }).waitFor()
+
+  await phone.goto(await linkIn(own, email, 'Reset your password'))
+  await phone.getByLabel('New password').fill('short')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await phone.getByText('Password should be at least 6 characters.').waitFor()
+  expect(await findingsOf(phone)).toEqual([])
+  await phone.getByLabel('New password').fill('another horse')
+  await phone.getByRole('button', { name: 'Set password' }).click()
+  await phone.getByText('Password changed. Log in with your new password.').waitFor()
+  await page.waitForURL('**/login**')
+  await page.getByText('Your session has expired or profile is invalid. Please log in again.').first().waitFor()
+
+  await logIn(phone, email, password)
+  await phone.getByText('Invalid email or password.').waitFor()
+  await logIn(phone, email, 'another horse')
+  await atDashboard(phone)
+  expect(problems).toEqual([])
+  await elsewhere.close()
+  await context.close()
+})
+
+test('tabs share a session: a login, simultaneous reloads and a logout', async () => {
+  const { context, page } = await openWindow()
+  const other = await context.newPage()
+  await other.goto(`${own}/login`)
+  await other.getByLabel('Email').waitFor()
+  await signUpByForm(page, own)
+  await atDashboard(page)
+  await atDashboard(other)
+
+  for (let round = 0; round < 3; round++) await Promise.all([page.reload(), other.reload()])
+  await Promise.all([atDashboard(page), atDashboard(other)])
+  expect([page.url(), other.url()]).toEqual([`${own}/dashboard`, `${own}/dashboard`])
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await other.waitForURL('**/login')
+  await context.close()
+})
+
+test('without a connection, the app waits for the server instead of asking for a login', async () => {
+  const { context, page, problems } = await openWindow()
+  await signUpByForm(page, own)
+  await atDashboard(page)
+  await page.route('**/auth/refresh', (route) => route.abort('connectionfailed'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Offline' }).waitFor()
+  await page.unroute('**/auth/refresh')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await atDashboard(page)
+
+  await page.route('**/auth/logout', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText("Couldn't log you out.").waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('each result of an OIDC provider has its message, and the code leaves the address', async () => {
+  const { context, page } = await openWindow()
+  const message = {
+    account_exists: 'An account with this email already exists. Please sign in with the original method you used.',
+    email_not_verified: 'Please verify your email address first.',
+    cancelled: 'Sign-in cancelled.',
+    provider_failed: "Couldn't sign you in. Try again.",
+    registration_closed: 'Registration is closed. Ask the person who runs this server for an account.',
+  }
+  for (const [code, text] of Object.entries(message)) {
+    await openLink(page, `error=${code}`)
+    await page.getByRole('alert').getByText(text).waitFor()
+    expect(page.url()).toBe(`${own}/login`)
+  }
+  await openLink(page, 'ticket=unknown')
+  await page.getByLabel('Code').fill('123456')
+  await page.keyboard.press('Enter')
+  await page.getByText('This took too long. Log in again.').waitFor()
+  expect(await findingsOf(page)).toEqual([])
+  await context.close()
+})
+
+/** Opens a link of the login page in a tab that may already show the page. */
+async function openLink(page: Page, hash: string) {
+  await page.goto(`${own}/login#${hash}`)
+}

@@ -3,23 +3,26 @@ import path from 'node:path'
 import { listMigrations } from '../migrations/files.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { schema } from '../schema/schema.ts'
-import { ensureAccount } from './adapters/embedded/demo-account.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, withErrorReporting } from './adapters/error-reports.ts'
 import { openFileParser } from './adapters/file-parser.ts'
-import { openIdentity } from './adapters/identity.ts'
 import type { Model } from './adapters/model.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
 import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
 import type { Config } from './config.ts'
+import { createDemoUser } from './demo-user.ts'
 import { followAccounts } from './follow-accounts.ts'
 import { limits } from './http/limits/limits.ts'
+import { createSignInLimits } from './http/limits/rate-limiter.ts'
 import { createHttpServer } from './http/server.ts'
+import type { PublicSettings } from './http/services.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
 import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
+import { openIdentity } from './open-identity.ts'
+import { createAccessTokens } from './people/identity/access-tokens.ts'
 import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
 import { jobsAtOnce, startJobs } from './platform/jobs/job-runner.ts'
 import type { Services } from './platform/requests/services.ts'
@@ -33,7 +36,7 @@ import { startUserVersions } from './platform/stream/user-version.ts'
 import { openActivity } from './platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
 import { archiveImport } from './portability/archive/import-archive.ts'
-import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
+import { demoSignIn } from './portability/demo/seed.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 
 export interface App {
@@ -72,11 +75,6 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const streamPool = openPool(infrastructure.appUrl, streamConnections)
   const jobsPool = openPool(infrastructure.appUrl, jobsAtOnce)
   const streamWatcher = await startStreamWatcher(streamPool, infrastructure.appUrl, log)
-  const identity = openIdentity({
-    projectId: infrastructure.firebase.projectId,
-    emulatorHost: infrastructure.identity?.host,
-    hasCredentials: config.hasIdentityCredentials,
-  })
   const activity = openActivity(streamPool, log)
   const channel = openChannel(infrastructure.appUrl, 'purser_words')
   const hints = openChannel(infrastructure.appUrl, notifyChannel)
@@ -84,9 +82,12 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const userVersions = startUserVersions(streamPool, log)
   const reader = openReader()
   const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
-  const mailer = openMailer(config, infrastructure, log)
+  const mailer = openMailer(config, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
+  const accessTokens = await createAccessTokens(infrastructure.secretKeys, address)
+  const identity = openIdentity(config, infrastructure, { pool, accessTokens })
+  const { registration } = config
   const services: Services = {
     pool,
     streamPool,
@@ -104,16 +105,16 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     verifiedEmails: openVerifiedEmails(pool),
     model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
+    signInLimits: createSignInLimits(limits),
     address,
   }
-  const endsAccounts = infrastructure.identity !== undefined || config.hasIdentityCredentials
   const temporaryFolder = path.join(config.dataDir, 'tmp')
   const jobs = await timed('jobs', () =>
     startJobs({
       ownerUrl: infrastructure.ownerUrl,
       pool: jobsPool,
       wake: streamWatcher.notifySubscribers,
-      services: { ...services, archiveImport, pool: jobsPool, reader, parser, mailer, endsAccounts, temporaryFolder },
+      services: { ...services, archiveImport, pool: jobsPool, reader, parser, mailer, registration, temporaryFolder },
       tasks: jobTasks,
       chores: scheduledJobs,
       log,
@@ -126,14 +127,15 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const http = createHttpServer({
     contextServices: services,
     schema,
-    publicSettings: publicSettings(config, infrastructure),
+    publicSettings: publicSettings(config, infrastructure, mailer.list === undefined),
     webFolder,
     temporaryFolder,
     limits,
     log,
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
-    listMails: infrastructure.identity && (() => listMails(infrastructure, mailer, address)),
+    accounts: config.identity === 'own' ? { accessTokens, registration } : undefined,
+    listMails: mailer.list && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
     publicUrl: config.publicUrl,
@@ -144,12 +146,17 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     http.server.once('error', reject)
     http.server.listen(port, config.host, resolve)
   })
-  await timed('sample data', () => seedDemoUser(infrastructure, { ...services, pool: jobsPool }))
+  if (!config.isProduction) {
+    const { operatorSettings } = config
+    await timed('sample data', () =>
+      createDemoUser(infrastructure, jobsPool, operatorSettings, streamWatcher.notifySubscribers),
+    )
+  }
   // Load what the first message and the first document need.
   void import('./assistant/engine/understand.ts')
   reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', safeErrorFields(error)))
   writeLine(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
-  if (infrastructure.identity) {
+  if (!config.isProduction) {
     writeLine(
       `  Demo sign-in: ${address}/login?email=${encodeURIComponent(demoSignIn.email)} with password ${demoSignIn.password}`,
     )
@@ -203,21 +210,16 @@ async function prepareWeb(config: Config, timed: MeasureStep) {
   else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
 }
 
-function publicSettings(config: Config, { firebase, identity }: Infrastructure) {
+function publicSettings(config: Config, { firebase, identity }: Infrastructure, hasMail: boolean): PublicSettings {
   return {
-    firebase: { ...firebase, authEmulatorUrl: identity?.url ?? null },
+    identity: config.identity,
+    registration: config.registration,
+    oidc: [],
+    hasMail,
+    firebase: firebase ? { ...firebase, authEmulatorUrl: identity?.url ?? null } : null,
     sentryDsn: config.sentryDsn ?? null,
     version: manifest.version,
   }
-}
-
-async function seedDemoUser(
-  { identity, firebase }: Infrastructure,
-  { pool, streamWatcher, operatorSettings }: Services,
-) {
-  if (!identity) return
-  const uid = await ensureAccount(identity.url, firebase, demoSignIn)
-  await seedDemo(pool, operatorSettings, uid, new Date().toISOString().slice(0, 10), streamWatcher.notifySubscribers)
 }
 
 async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { externalHost } from './adapters/external-host.ts'
-import type { FirebaseSettings } from './adapters/identity.ts'
+import type { FirebaseSettings } from './adapters/firebase.ts'
 import type { ModelSettings } from './adapters/model.ts'
 import type { S3Settings } from './adapters/storage.ts'
 import type { TranscriptionSettings } from './adapters/transcription.ts'
 import { plans } from './people/billing/plans.ts'
+import { type RegistrationMode, registrationModes } from './people/identity/services.ts'
 import type { OperatorSettings } from './platform/tenancy/tenant.ts'
 
 /** The environment variables, read and validated once. Undefined services are embedded. */
@@ -16,6 +17,9 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databasePoolSize: number
+  /** Built-in accounts, or Firebase Authentication. */
+  identity: 'own' | 'firebase'
+  registration: RegistrationMode
   firebase: FirebaseSettings | undefined
   hasIdentityCredentials: boolean
   authEmulatorPort: number
@@ -45,6 +49,7 @@ type Environment = Record<string, string | undefined>
 
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const identities = ['own', 'firebase'] as const
 const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'] as const
 
 /** @throws Error with every missing or invalid setting and its expected value */
@@ -58,6 +63,12 @@ export function readConfig(environment: Environment): Config {
     problems.push(`${name} is a whole number from ${low} to ${high}, not "${value}".`)
     return otherwise
   }
+  const oneOf = <Choice extends string>(name: string, choices: readonly Choice[], otherwise: Choice): Choice => {
+    const value = text(name) ?? otherwise
+    const found = choices.find((choice) => choice === value)
+    if (found === undefined) problems.push(`${name} is one of ${choices.join(', ')}, not "${value}".`)
+    return found ?? otherwise
+  }
   const all = (names: readonly string[], what: string) => {
     const missing = names.filter((name) => text(name) === undefined)
     if (missing.length === names.length) return undefined
@@ -67,6 +78,9 @@ export function readConfig(environment: Environment): Config {
 
   const isProduction = text('NODE_ENV') === 'production'
   const firebase = all(firebaseNames, 'Sign-in with Firebase')
+  const usesFirebase = firebase !== undefined || text('FIREBASE_AUTH_EMULATOR_HOST') !== undefined
+  const identity = oneOf('IDENTITY', identities, usesFirebase ? 'firebase' : 'own')
+  const registration = oneOf('REGISTRATION', registrationModes, 'open')
   const s3 = all(s3Names, 'Object storage')
   const keys = text('SECRET_KEY')
     ?.split(',')
@@ -77,7 +91,8 @@ export function readConfig(environment: Environment): Config {
     for (const name of emulatorNames) {
       if (text(name) !== undefined) problems.push(`${name} is set: production never trusts an emulator. Remove it.`)
     }
-    for (const name of ['DATABASE_URL', 'SECRET_KEY', ...firebaseNames]) {
+    const required = identity === 'own' ? ['PUBLIC_URL'] : firebaseNames
+    for (const name of ['DATABASE_URL', 'SECRET_KEY', ...required]) {
       if (text(name) === undefined) problems.push(`${name} is missing.`)
     }
     if (!s3 && text('DATA_DIR') === undefined) {
@@ -88,10 +103,11 @@ export function readConfig(environment: Environment): Config {
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL begins with postgres://')
   }
-  const defaultPlan = text('DEFAULT_PLAN') ?? 'self_hosted'
-  if (!plans.some(({ key }) => key === defaultPlan)) {
-    problems.push(`DEFAULT_PLAN is one of ${plans.map(({ key }) => key).join(', ')}, not "${defaultPlan}".`)
-  }
+  const defaultPlan = oneOf(
+    'DEFAULT_PLAN',
+    plans.map(({ key }) => key),
+    'self_hosted',
+  )
   const aiUrl = text('AI_BASE_URL')?.replace(/\/$/, '')
   const [model, transcriptionModel] = [text('AI_MODEL'), text('AI_TRANSCRIPTION_MODEL')]
   if (aiUrl !== undefined && !(/^https?:\/\//.test(aiUrl) && URL.canParse(aiUrl))) {
@@ -103,6 +119,10 @@ export function readConfig(environment: Environment): Config {
   if (aiUrl === undefined && (model || transcriptionModel)) problems.push('AI_MODEL also needs AI_BASE_URL.')
   const ai = (name: string | undefined) =>
     aiUrl && name ? { baseUrl: aiUrl, apiKey: text('AI_API_KEY'), model: name } : undefined
+  const publicUrl = text('PUBLIC_URL')?.replace(/\/$/, '')
+  if (publicUrl !== undefined && URL.parse(publicUrl)?.origin !== publicUrl) {
+    problems.push('PUBLIC_URL is an address without a path: https://purser.example.com')
+  }
   const smtpUrl = text('SMTP_URL')
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
     problems.push('SMTP_URL begins with smtp:// or smtps://')
@@ -119,6 +139,8 @@ export function readConfig(environment: Environment): Config {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databasePoolSize: number('DATABASE_POOL_SIZE', 16, [4, 500]),
+    identity,
+    registration,
     firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
     hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
     authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),
@@ -133,7 +155,7 @@ export function readConfig(environment: Environment): Config {
     secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
     sentryDsn,
     graphiql: text('GRAPHIQL') !== 'off',
-    publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),
+    publicUrl,
     operatorSettings: {
       plan: defaultPlan,
       credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),

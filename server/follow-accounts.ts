@@ -4,13 +4,14 @@ import type { Infrastructure } from './infrastructure.ts'
 import type { Services } from './platform/requests/services.ts'
 import { syncAccounts, updateAccountStates } from './platform/tenancy/accounts.ts'
 
-/** The embedded provider reports changes of accounts. An external provider is polled if the server has credentials. */
+/** The emulator reports changes of accounts. An external provider is polled if the server has credentials. */
 export function followAccounts(
   { identity: embedded }: Infrastructure,
   config: Config,
   { pool, identity }: Services,
   log: Log,
 ): () => void {
+  if (config.identity === 'own') return () => {}
   if (embedded ? !embedded.onAccountChange : config.hasIdentityCredentials) {
     return syncAccounts({ pool, fetchAccounts: () => identity.fetchSeenAccounts(), log })
   }

@@ -7,7 +7,7 @@ import { lockDataDir } from './adapters/embedded/data-dir-lock.ts'
 import { type EmbeddedIdentity, startIdentity } from './adapters/embedded/identity.ts'
 import { connectToEmulator } from './adapters/embedded/identity-external.ts'
 import { startPostgres } from './adapters/embedded/postgres.ts'
-import type { FirebaseSettings } from './adapters/identity.ts'
+import type { FirebaseSettings } from './adapters/firebase.ts'
 import { openFolder, openS3, type Storage } from './adapters/storage.ts'
 import type { Config } from './config.ts'
 
@@ -15,7 +15,8 @@ export interface Infrastructure {
   /** Connects as the owner of the tables, for migrations and the job queue. */
   ownerUrl: string
   appUrl: string
-  firebase: FirebaseSettings
+  firebase: FirebaseSettings | undefined
+  /** The emulator of Firebase Authentication. */
   identity: EmbeddedIdentity | undefined
   storage: Storage
   secretKeys: [string, ...string[]]
@@ -34,7 +35,8 @@ export async function startInfrastructure(
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   // Without other state than files, several servers may share the folder, so it is not locked.
-  const isStateful = !config.databaseUrl || !(config.firebase ?? config.authEmulatorHost) || !config.secretKeys
+  const runsEmulator = config.identity === 'firebase' && !config.firebase && !config.authEmulatorHost
+  const isStateful = !config.databaseUrl || runsEmulator || !config.secretKeys
   if (isStateful) {
     const lock = await lockDataDir(config.dataDir, config.port)
     closers.push(() => lock.release())
@@ -55,7 +57,7 @@ export async function startInfrastructure(
     }
     const prepareIdentity = async () => {
       const { firebase, authEmulatorHost } = config
-      if (firebase && !authEmulatorHost) return { firebase, identity: undefined }
+      if (!authEmulatorHost && !runsEmulator) return { firebase, identity: undefined }
       const projectId = firebase?.projectId ?? 'demo-purser'
       if (authEmulatorHost) {
         return { firebase: embeddedFirebase(projectId), identity: connectToEmulator(authEmulatorHost, projectId) }

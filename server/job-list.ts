@@ -9,6 +9,8 @@ import { documentTasks } from './intake/staging/jobs.ts'
 import { removeUnusedUploads } from './intake/uploads/remove-unused-uploads.ts'
 import { budgetTasks } from './ledger/budgets/jobs.ts'
 import { recurrenceChores } from './ledger/occurrences/chores.ts'
+import { signInTasks } from './people/identity/mails.ts'
+import { purgeSignIns } from './people/identity/purge.ts'
 import { invitationTasks } from './people/invitations/jobs.ts'
 import { mailTasks } from './people/mails/jobs.ts'
 import { purge } from './people/users/purge-accounts.ts'
@@ -26,6 +28,7 @@ export const jobTasks = {
   ...reviewTasks,
   ...invitationTasks,
   ...mailTasks,
+  ...signInTasks,
   ...budgetTasks,
   ...importTasks,
 }
@@ -39,6 +42,7 @@ export const scheduledJobs = {
   'sweep-uploads': { cron: '40 3 * * *', run: removeUnusedUploads },
   'sweep-deleted': { cron: '45 3 * * *', run: purgeDeletedDocuments },
   'sweep-imports': { cron: '55 3 * * *', run: purgeExpiredImports },
+  'sweep-sign-ins': { cron: '35 3 * * *', run: purgeSignIns },
   'forget-answers': { cron: '50 3 * * *', run: purgeIdempotencyKeys },
   'advance-floors': { cron: '20 * * * *', run: advanceRetentionFloors },
 }

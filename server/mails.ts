@@ -14,9 +14,9 @@ const subjects: Record<string, Text> = {
 }
 
 /** Uses SMTP if it is configured. Mail is only stored in embedded mode, because a link in a mail can grant access. */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, { identity }: Infrastructure, log: Log): Mailer {
+export function openMailer({ smtpUrl, mailFrom, dataDir, isProduction }: Config, log: Log): Mailer {
   if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
-  if (identity) return openMailFolder(path.join(dataDir, 'mails'))
+  if (!isProduction) return openMailFolder(path.join(dataDir, 'mails'))
   log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })
   return openNoMailer()
 }

@@ -1,13 +1,19 @@
 -- Begins a request: finds the caller by the subject of a token (or by id, for jobs) and sets the user, the active
 -- organization, the origin and the batch for the rest of the transaction. There is no row for a caller without a profile.
--- The role is null, and no organization is set, when the caller is not a member of the wanted organization.
+-- The role is null, and no organization is set, when the caller is not a member of the wanted organization. Raises PU002 when
+-- the session of a built-in account has ended.
 drop function if exists identify_caller(text, uuid, uuid, text, uuid);
-create function identify_caller(token_uid text, known_user uuid, wanted uuid, origin text, batch uuid default null)
+drop function if exists identify_caller(text, uuid, uuid, text, uuid, uuid);
+create function identify_caller(
+    token_uid text, known_user uuid, wanted uuid, origin text, batch uuid default null, session uuid default null)
   returns table (user_id uuid, disabled boolean, deleted_at timestamptz, valid_after timestamptz,
                  organization_id uuid, role role, currency char(3), month_start_day smallint,
                  kind organization_kind, plan_ended boolean, stream_number bigint, stream_epoch uuid, language text)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if session is not null and not exists (select from sessions s where s.id = session and s.ended_at is null) then
+    raise exception 'The session has ended.' using errcode = 'PU002';
+  end if;
   if token_uid is null then
     select u.id, u.disabled_at is not null, u.deleted_at, u.valid_after, u.language
       into user_id, disabled, deleted_at, valid_after, language from users u where u.id = known_user;
@@ -29,4 +35,4 @@ begin
     set_config('app.via', origin, true), set_config('app.batch_id', coalesce(batch::text, ''), true);
   if user_id is not null then return next; end if;
 end $$;
-select make_security_definer('identify_caller(text, uuid, uuid, text, uuid)');
+select make_security_definer('identify_caller(text, uuid, uuid, text, uuid, uuid)');

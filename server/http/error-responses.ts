@@ -4,7 +4,7 @@ import { tookTooLong } from '../base/deadline.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
 import { type Log, safeErrorFields } from '../base/log.ts'
 import { render } from '../base/text.ts'
-import { RateLimitError } from './limits/rate-limiter.ts'
+import { RateLimitError } from '../platform/security/token-bucket.ts'
 
 export interface Failure {
   code: ErrorCode

@@ -5,6 +5,7 @@ import { statusOf } from '../base/errors.ts'
 import { forReader, negotiateLanguage } from '../base/text.ts'
 import { createUploadReceiver } from '../intake/uploads/receive-upload.ts'
 import { limitPoolPerOrganization } from '../platform/database/connections.ts'
+import { createAuthHandler } from './auth/auth.ts'
 import { failureOf } from './error-responses.ts'
 import { createArchivesHandler } from './files/archives.ts'
 import { createExportsHandler } from './files/exports.ts'
@@ -74,6 +75,8 @@ export function createHttpServer(services: HttpServices): HttpServer {
   const archives = timed('archive', createArchivesHandler(services))
   const mail = services.listMails && createMailHandler(services.listMails)
 
+  const auth = services.accounts && createAuthHandler(services, services.accounts)
+
   const handlerOf = (path: string): Handler => {
     if (path === '/graphql') return graphql
     if (path === '/api' || path.startsWith('/api/')) return rest
@@ -81,6 +84,7 @@ export function createHttpServer(services: HttpServices): HttpServer {
     if (path.startsWith('/files/')) return files
     if (path.startsWith('/exports/')) return exports
     if (path.startsWith('/archives/')) return archives
+    if (path.startsWith('/auth/') && auth) return auth
     if (path === '/config.json') return config
     if (path === '/health/live' || path === '/health/ready') return health
     if (path === '/dev/mail' && mail) return mail

@@ -2,11 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Trace } from '../adapters/error-reports.ts'
 import type { Log } from '../base/log.ts'
+import type { AccessTokens } from '../people/identity/access-tokens.ts'
+import type { RegistrationMode } from '../people/identity/services.ts'
 import type { Services } from '../platform/requests/services.ts'
 import type { Limits } from './limits/limits.ts'
 
+/** The public settings, which /config.json shows to every client. */
 export interface PublicSettings {
-  firebase: { apiKey: string; authDomain: string; projectId: string; authEmulatorUrl: string | null }
+  identity: 'own' | 'firebase'
+  registration: RegistrationMode
+  /** The OIDC providers that sign users in. */
+  oidc: { id: string; name: string }[]
+  /** False if mails are only shown at /dev/mail. */
+  hasMail: boolean
+  firebase: { apiKey: string; authDomain: string; projectId: string; authEmulatorUrl: string | null } | null
   sentryDsn: string | null
   version: string
 }
@@ -30,6 +39,8 @@ export interface HttpServices {
   log: Log
   trace: Trace
   isReady(): Promise<boolean>
+  /** Undefined if another identity provider signs users in. */
+  accounts?: { accessTokens: AccessTokens; registration: RegistrationMode } | undefined
   /** Only in embedded mode: the mails that were not sent, newest first. */
   listMails?: (() => Promise<QueuedMail[]>) | undefined
   /** True in embedded mode: any X-Today is accepted. Otherwise the day must be within one day of the server's. */

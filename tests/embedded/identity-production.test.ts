@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type IdentityProvider, openIdentity } from '../../server/adapters/identity.ts'
+import { openFirebase } from '../../server/adapters/firebase.ts'
+import type { IdentityProvider } from '../../server/adapters/identity.ts'
 import { type Issuer, LocalAgent, project, startIssuer } from '../support/servers/issuer.ts'
 
 const keysPath = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
@@ -111,7 +112,7 @@ async function open(hasCredentials = false): Promise<{ issuer: Issuer; identity:
   const issuer = await startIssuer()
   onTestFinished(() => issuer.close().catch(() => {}))
   if (hasCredentials) await giveCredentials(issuer)
-  const identity = openIdentity({ projectId: project, hasCredentials, httpAgent: new LocalAgent(issuer.port) })
+  const identity = openFirebase({ projectId: project, hasCredentials, httpAgent: new LocalAgent(issuer.port) })
   onTestFinished(() => identity.close())
   return { issuer, identity }
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { RateLimitError } from '../../platform/security/token-bucket.ts'
 import type { Limits } from './limits.ts'
-import { RateLimitError } from './rate-limiter.ts'
 
 export interface BytesInFlight {
   /**

@@ -1,10 +1,5 @@
 import { maxArchiveBytes } from '../../intake/uploads/upload-token.ts'
-
-/** `capacity` is the burst and `perSecond` the sustained rate. */
-export interface RateLimit {
-  capacity: number
-  perSecond: number
-}
+import type { RateLimit } from '../../platform/security/token-bucket.ts'
 
 export interface Limits {
   bodyBytes: number
@@ -71,6 +66,16 @@ export interface Limits {
   uploadsInFlight: { perOrganization: number; perProcess: number }
   form: { parts: number; headerBytes: number; fieldBytes: number }
   rejectedTokens: RateLimit
+  signIn: {
+    /** The requests of one network to the entry points of built-in accounts. */
+    requests: RateLimit
+    /** The refreshes of access tokens of one network. */
+    refreshes: RateLimit
+    /** The passwords and codes that are tried for one account from unknown networks, or from one known network. */
+    attempts: RateLimit
+    /** The mails to one address that anyone can cause. */
+    mails: RateLimit
+  }
   sockets: {
     perUser: number
     perAddress: number
@@ -132,6 +137,12 @@ export const limits: Limits = {
   // The command has four parts, and its text has up to 8,000 characters of up to 4 bytes.
   form: { parts: 8, headerBytes: 4_096, fieldBytes: 32_768 },
   rejectedTokens: perMinute(30),
+  signIn: {
+    requests: perMinute(60, 30),
+    refreshes: perMinute(300),
+    attempts: { capacity: 10, perSecond: 10 / 900 },
+    mails: perHour(5),
+  },
   sockets: {
     perUser: 10,
     perAddress: 100,

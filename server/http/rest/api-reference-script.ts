@@ -10,17 +10,21 @@ const headers = () => ({
   ...(organization.value && { 'x-active-organization-id': organization.value }),
 })
 
+async function post(url, body) {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
 signIn.addEventListener('submit', async (event) => {
   event.preventDefault()
   const { email, password } = Object.fromEntries(new FormData(signIn))
-  const response = await fetch(${JSON.stringify(signInUrl)}, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  })
-  const answer = await response.json()
-  if (!response.ok) return say('Invalid email or password.')
-  token = answer.idToken
+  let answer = await post(${JSON.stringify(signInUrl)}, { email, password, returnSecureToken: true })
+  if (answer.secondFactor) {
+    const code = prompt('Code of your authenticator app') ?? ''
+    answer = await post('/auth/second-factor', { ticket: answer.secondFactor, code })
+  }
+  token = answer.token ?? answer.idToken ?? ''
+  if (!token) return say(answer.message ?? 'Invalid email or password.')
   const list = await (await fetch('/api/v1/organizations', { headers: headers() })).json()
   if (!Array.isArray(list)) return say(list.message)
   organization.replaceChildren(...list.map(({ id, name }) => new Option(name, id)))

@@ -12,15 +12,14 @@ import { routes } from './routes.ts'
 import type { Shape } from './shape.ts'
 
 export function createApiPage(settings: PublicSettings): Handler {
-  const emulator = settings.firebase.authEmulatorUrl
-  const provider = emulator ?? 'https://identitytoolkit.googleapis.com'
-  const accounts = `${emulator ? `${emulator}/identitytoolkit.googleapis.com` : provider}/v1/accounts`
-  const script = apiScript({ signInUrl: `${accounts}:signInWithPassword?key=${settings.firebase.apiKey}` })
+  const signInUrl = signInUrlOf(settings)
+  const provider = signInUrl.startsWith('/') ? '' : ` ${new URL(signInUrl).origin}`
+  const script = apiScript({ signInUrl })
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     "style-src 'unsafe-inline'",
-    `connect-src 'self' ${new URL(provider).origin}`,
+    `connect-src 'self'${provider}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -32,6 +31,13 @@ export function createApiPage(settings: PublicSettings): Handler {
       'content-security-policy': policy,
     })
   }
+}
+
+function signInUrlOf({ identity, firebase }: PublicSettings): string {
+  if (identity === 'own' || !firebase) return '/auth/login'
+  const emulator = firebase.authEmulatorUrl
+  const host = emulator ? `${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
+  return `${host}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`
 }
 
 function pageOf(script: string): string {

@@ -1,4 +1,5 @@
-import type { Limits, RateLimit } from '../limits/limits.ts'
+import type { RateLimit } from '../../platform/security/token-bucket.ts'
+import type { Limits } from '../limits/limits.ts'
 
 export function describeLimits(limits: Limits): [what: string, limit: string][] {
   const { document, operations, sockets } = limits

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { msg } from '@lingui/core/runtime-macro'
+import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { safeErrorFields } from '../../base/log.ts'
 import type { Role } from '../../platform/database/tables.ts'
@@ -38,10 +39,13 @@ export interface MembershipWatcher {
  */
 export async function findMembership(
   pool: HttpServices['contextServices']['pool'],
-  { organizationId, ...caller }: { uid: string; signedInAt: number; organizationId: string | undefined },
+  { organizationId, ...caller }: Pick<VerifiedToken, 'uid' | 'sessionId' | 'signedInAt'> & {
+    organizationId: string | undefined
+  },
 ): Promise<{ userId: string; role: Role | undefined }> {
   const tenantTransaction = await beginTenantTransaction(pool, 'read only', {
     uid: caller.uid,
+    sessionId: caller.sessionId,
     organizationId,
     via: 'graphql',
   })

@@ -4,13 +4,14 @@ import { closeCodes } from './close-codes.ts'
 
 export interface SocketOwner {
   uid: string
+  sessionId?: string | undefined
   /** In milliseconds since 1970. */
   signedInAt: number
   end(code: number, reason: string): void
 }
 
 /**
- * Closes the sockets of users who were disabled, deleted or signed out everywhere. An idle socket sends no request that
+ * Closes the sockets of users who were disabled, deleted or signed out everywhere, and of ended sessions. An idle socket sends no request that
  * would be rejected.
  */
 export interface SessionRevocation {
@@ -26,6 +27,7 @@ interface Row {
   auth_uid: string | null
   is_out: boolean
   valid_after: Date | null
+  session_id: string | null
 }
 
 export function createSessionRevocation({
@@ -48,10 +50,13 @@ export function createSessionRevocation({
       [polledAt?.toISOString()],
     )
     polledAt = rows[0]?.looked_at
-    for (const { auth_uid, is_out, valid_after } of rows) {
+    for (const { auth_uid, is_out, valid_after, session_id } of rows) {
       for (const owner of (auth_uid && owners.get(auth_uid)) || []) {
         if (is_out) owner.end(closeCodes.refused, 'This account is disabled')
-        else if (valid_after && owner.signedInAt < valid_after.getTime()) {
+        else if (
+          (session_id !== null && owner.sessionId === session_id) ||
+          (valid_after && owner.signedInAt < valid_after.getTime())
+        ) {
           owner.end(closeCodes.refused, 'Your session has expired')
         }
       }

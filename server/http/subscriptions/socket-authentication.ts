@@ -47,9 +47,10 @@ export async function authenticateSocket(
     const { signedIn } = await findRateLimitSubject(services, rates, { token, address })
     if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
-    const { uid, signedInAt, expiresAt } = signedIn
+    const { uid, sessionId, signedInAt, expiresAt } = signedIn
     const { organizationId } = claims
-    const { userId, role } = await findMembership(services.contextServices.pool, { uid, signedInAt, organizationId })
+    const caller = { uid, sessionId, signedInAt, organizationId }
+    const { userId, role } = await findMembership(services.contextServices.pool, caller)
     if (gone.aborted) return undefined
     const whose = organizationId ? uid : `${uid} alone`
     if (!users.enter(whose)) {
@@ -62,7 +63,7 @@ export async function authenticateSocket(
       clearTimeout(timer)
       users.leave(whose)
     })
-    shutOut.watch({ uid, signedInAt, end }, gone)
+    shutOut.watch({ uid, sessionId, signedInAt, end }, gone)
     if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
     return { signedIn, userId, claims }
   } catch (error) {

@@ -5,11 +5,16 @@ import type { PublicSettings } from '../services.ts'
  * The content security policy of the pages. Inline scripts are not allowed. Google's loader and a frame of the
  * provider's domain are only needed for the external provider's pop-up.
  */
-export function securityHeaders({ firebase, sentryDsn }: PublicSettings, isSecure: boolean): Headers {
-  const emulator = firebase.authEmulatorUrl && new URL(firebase.authEmulatorUrl).origin
-  const google = emulator ? '' : ' https://apis.google.com'
-  const frames = emulator ? "'none'" : `https://${firebase.authDomain}`
-  const identity = emulator ?? 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+export function securityHeaders({ identity, firebase, sentryDsn }: PublicSettings, isSecure: boolean): Headers {
+  const emulator = firebase?.authEmulatorUrl && new URL(firebase.authEmulatorUrl).origin
+  const external = identity === 'firebase' && firebase && !emulator ? firebase : null
+  const google = external ? ' https://apis.google.com' : ''
+  const frames = external ? `https://${external.authDomain}` : "'none'"
+  const provider = external
+    ? ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
+    : emulator
+      ? ` ${emulator}`
+      : ''
   const reports = sentryDsn && URL.canParse(sentryDsn) ? ` ${new URL(sentryDsn).origin}` : ''
   return {
     'content-security-policy': [
@@ -19,7 +24,7 @@ export function securityHeaders({ firebase, sentryDsn }: PublicSettings, isSecur
       "img-src 'self' blob: data:",
       "font-src 'self' data:",
       "media-src 'self' blob:",
-      `connect-src 'self' ${identity}${google}${reports}`,
+      `connect-src 'self'${provider}${google}${reports}`,
       `frame-src ${frames}`,
       "worker-src 'self' blob:",
       "object-src 'none'",

@@ -11,8 +11,6 @@ import { listPrivateFiles, purgePrivate } from './purge-private-data.ts'
 export interface PurgeServices {
   storage: Storage
   identity: Pick<IdentityProvider, 'removeAccount'>
-  /** True if the identity provider lets this server delete accounts. Otherwise the operator deletes them. */
-  endsAccounts: boolean
 }
 
 /**
@@ -55,7 +53,7 @@ async function takeItsTime(db: WriteDb): Promise<void> {
 
 async function purgeAccount(
   pool: pg.Pool,
-  { storage, identity, endsAccounts }: PurgeServices,
+  { storage, identity }: PurgeServices,
   id: string,
 ): Promise<void> {
   const { uid, organizations } = await inUserTransaction(pool, id, async (db) => ({
@@ -75,6 +73,6 @@ async function purgeAccount(
       }),
     )
   }
-  if (uid && endsAccounts) await identity.removeAccount(uid)
+  if (uid) await identity.removeAccount(uid)
   await inServerTransaction(pool, (db) => sql`select purge_account(${id})`.execute(db))
 }

@@ -5,6 +5,7 @@ export type ArchiveState = 'REQUESTED' | 'MAKING' | 'READY' | 'FAILED' | 'EXPIRE
 export type CategoryType = 'EXPENSE' | 'INCOME'
 export type ChangeAction = 'CREATED' | 'UPDATED' | 'DELETED'
 export type ChatRole = 'USER' | 'ASSISTANT' | 'ERROR'
+export type CredentialKind = 'password' | 'passkey' | 'totp' | 'recovery' | 'provider'
 export type DocumentKind = 'RECEIPT' | 'BUDGET_LIST' | 'STATEMENT' | 'TEXT' | 'VOICE'
 export type DocumentStage = 'RECEIVED' | 'READING' | 'STAGED' | 'FAILED'
 export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
@@ -18,6 +19,16 @@ export type RecurrenceFrequency = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
 export type StagedItemKind = 'RECEIPT_ITEM' | 'STATEMENT_ROW' | 'BUDGET_LINE' | 'DRAFT'
 export type StagedItemState = 'PENDING' | 'APPROVED' | 'MERGED' | 'DISCARDED'
+
+export interface Accounts {
+  id: Generated<string>
+  subject: string
+  email: string
+  name: string
+  language: string | null
+  disabledAt: Date | null
+  createdAt: Generated<Date>
+}
 
 export interface AiUsage {
   organizationId: Generated<string>
@@ -148,6 +159,18 @@ export interface ChatMessages {
   notice: string | null
 }
 
+export interface Codes {
+  id: Generated<string>
+  purpose: string
+  accountId: string | null
+  email: Generated<string>
+  details: ColumnType<unknown, string | undefined, string>
+  attempts: Generated<number>
+  createdAt: Generated<Date>
+  expiresAt: Date
+  usedAt: Date | null
+}
+
 export interface ComparedBooks {
   organizationId: Generated<string>
   id: string
@@ -202,6 +225,18 @@ export interface Countries {
   name: string
   currency: string
   symbol: string
+}
+
+export interface Credentials {
+  accountId: string
+  kind: CredentialKind
+  key: Generated<string>
+  name: Generated<string>
+  secret: string | null
+  counter: Generated<bigint>
+  transports: Generated<string[]>
+  createdAt: Generated<Date>
+  lastUsedAt: Date | null
 }
 
 export interface DailyTotals {
@@ -541,6 +576,18 @@ export interface SearchWords {
   word: string
 }
 
+export interface Sessions {
+  id: Generated<string>
+  accountId: string
+  generation: Generated<number>
+  rotatedAt: Generated<Date>
+  device: Generated<string>
+  network: Generated<string>
+  createdAt: Generated<Date>
+  expiresAt: Date
+  endedAt: Date | null
+}
+
 export interface StagedItems {
   organizationId: Generated<string>
   id: Generated<string>
@@ -670,6 +717,7 @@ export interface Users {
 }
 
 export interface Tables {
+  accounts: Accounts
   aiUsage: AiUsage
   archives: Archives
   assistantSessions: AssistantSessions
@@ -680,11 +728,13 @@ export interface Tables {
   changeBatches: ChangeBatches
   changes: Changes
   chatMessages: ChatMessages
+  codes: Codes
   comparedBooks: ComparedBooks
   comparedLikes: ComparedLikes
   comparedPairs: ComparedPairs
   comparedRows: ComparedRows
   countries: Countries
+  credentials: Credentials
   dailyTotals: DailyTotals
   documentReadings: DocumentReadings
   documents: Documents
@@ -712,6 +762,7 @@ export interface Tables {
   sampleRecords: SampleRecords
   savedViews: SavedViews
   searchWords: SearchWords
+  sessions: Sessions
   stagedItems: StagedItems
   streams: Streams
   tags: Tags

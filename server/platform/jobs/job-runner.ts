@@ -12,7 +12,7 @@ import { createTenant, type NotifySubscribers, openOrganization } from '../tenan
 import { inTenantTransaction } from '../tenancy/tenant-transaction.ts'
 import { limitJobConcurrency } from './job-concurrency.ts'
 import { isTransient } from './job-failures.ts'
-import { type JobDetails, type OrganizationTask, requireDetail, type Task } from './jobs.ts'
+import { type JobDetails, type OrganizationTask, requireDetail, type ServerTask, type Task } from './jobs.ts'
 import { queueLogger } from './jobs-log.ts'
 import { failExhaustedJobs, unlockOrphanedJobs } from './jobs-recovery.ts'
 import { type ScheduledJob, scheduledJobList, scheduleOf } from './scheduled-jobs.ts'
@@ -31,7 +31,7 @@ export interface JobsOptions<Services> {
   pool: pg.Pool
   wake: NotifySubscribers
   services: Services
-  tasks: Record<string, Task<NoInfer<Services>> | OrganizationTask<NoInfer<Services>>>
+  tasks: Record<string, Task<NoInfer<Services>> | OrganizationTask<NoInfer<Services>> | ServerTask<NoInfer<Services>>>
   chores?: Record<string, ScheduledJob<NoInfer<Services>>>
   log: Log
   /** The interval between checks for orphaned jobs, in milliseconds. */
@@ -133,7 +133,8 @@ async function runTask<Services>(options: JobsOptions<Services>, name: string, d
     if ('run' in task) {
       if (task.readsFile) requireFinishedAttempts(job)
       await task.run(await openFor(options, task, details), details, services)
-    } else {
+    } else if ('runForServer' in task) await task.runForServer(pool, details, services)
+    else {
       const work = await openOrganization(pool, requireDetail(details, 'organizationId'), 'job', wake)
       await task.runForOrganization(work, details, services)
     }

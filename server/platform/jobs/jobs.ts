@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Origin } from '../tenancy/origin.ts'
 import type { OrganizationWork, Tenant } from '../tenancy/tenant.ts'
 import type { WriteDb } from '../tenancy/tenant-transaction.ts'
@@ -24,6 +25,11 @@ export interface Task<Services> {
 /** A task of the organization. It also runs when the member who caused it has left. */
 export interface OrganizationTask<Services> {
   runForOrganization: (work: OrganizationWork, details: JobDetails, services: Services) => Promise<void>
+}
+
+/** A task of the server, which concerns neither an organization nor a user with a profile. */
+export interface ServerTask<Services> {
+  runForServer: (pool: pg.Pool, details: JobDetails, services: Services) => Promise<void>
 }
 
 const maxAttempts = 5

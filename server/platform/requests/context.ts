@@ -91,6 +91,7 @@ export function createContext(services: Services, request: Request): Context {
 
   const caller = () => ({
     uid: signedIn?.uid ?? '',
+    sessionId: signedIn?.sessionId,
     organizationId: request.organizationId,
     via: request.via,
     batchId: request.batchId,

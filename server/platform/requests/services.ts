@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../adapters/payments.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { Transcription } from '../../adapters/transcription.ts'
 import type { Signer } from '../security/signer.ts'
+import type { SignInLimits } from '../security/token-bucket.ts'
 import type { AnswerStreams } from '../stream/answer-stream.ts'
 import type { Notifier } from '../stream/notifier.ts'
 import type { Presence } from '../stream/presence.ts'
@@ -32,6 +33,7 @@ export interface Services {
   presence: Presence
   userVersions: UserVersions
   verifiedEmails: VerifiedEmails
+  signInLimits: SignInLimits
   /** Null if the operator has configured none. The text engine answers then. */
   model: Model | null
   /** Null if the operator has configured none. Users cannot record voice notes then. */

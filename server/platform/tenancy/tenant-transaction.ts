@@ -17,6 +17,8 @@ export type ReadDb = Pick<WriteDb, 'selectFrom' | 'with' | 'fn'>
 /** Identifies the caller by the subject of a verified token or, for jobs, by the user id. */
 export interface Caller {
   uid?: string
+  /** The session of the token, if it belongs to a built-in account. */
+  sessionId?: string | undefined
   userId?: string
   organizationId?: string | undefined
   via: Origin
@@ -81,7 +83,7 @@ export interface TenantTransaction {
  * Begins a transaction and identifies the caller in one round trip. A read uses one snapshot.
  * @param prefetched prepared statements that run in the same round trip
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is not reachable; TIMEOUT at the
- * caller's deadline; FORBIDDEN for a disabled user
+ * caller's deadline; FORBIDDEN for a disabled user; UNAUTHENTICATED for an ended session
  */
 export async function beginTenantTransaction(
   pool: pg.Pool,
@@ -110,11 +112,11 @@ export async function beginTenantTransaction(
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
     const beginning = [...(connection.isReadOpen ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit].join('; ')
-    const { uid, userId, organizationId, via } = caller
+    const { uid, sessionId, userId, organizationId, via } = caller
     const batchId = caller.batchId ?? (mode === 'read write' ? crypto.randomUUID() : undefined)
     const [, found, ...fetched] = await sendTogether(client, () => [
       client.query(beginning),
-      client.query({ ...identifyCaller, values: [uid, userId, organizationId, via, batchId] }),
+      client.query({ ...identifyCaller, values: [uid, userId, organizationId, via, batchId, sessionId] }),
       ...prefetched.map((query) => client.query(query)),
     ])
     const identified = callerOf(found?.rows[0] as CallerRow | undefined)
@@ -152,9 +154,15 @@ export async function beginTenantTransaction(
     }
   } catch (error) {
     await end('rollback').catch(() => {})
-    throw error
+    throw hasEndedSession(error) ? endedSessionError() : error
   }
 }
+
+/** identify_caller raises this SQLSTATE. */
+const hasEndedSession = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'PU002'
+
+const endedSessionError = () =>
+  new AppError('UNAUTHENTICATED', msg`Your session has expired or profile is invalid. Please log in again.`)
 
 export async function inTenantTransaction<T>(
   pool: pg.Pool,
@@ -192,7 +200,7 @@ const identifyCaller = {
   name: 'identify caller',
   text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, month_start_day, kind,
       plan_ended, stream_number, stream_epoch, language
-    from identify_caller($1, $2, $3, $4, $5)`,
+    from identify_caller($1, $2, $3, $4, $5, $6)`,
 }
 
 interface CallerRow {

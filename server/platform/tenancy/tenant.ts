@@ -68,8 +68,12 @@ export function tenantInTransaction(
  * Creates a user for a subscription without an organization. Each read and write is a separate transaction.
  * @throws AppError PROFILE_NOT_INITIALIZED
  */
-export async function createSignedInUser(pool: pg.Pool, { uid, via }: Caller, today: string): Promise<SignedInUser> {
-  const caller: Caller = { ...(uid !== undefined && { uid }), via }
+export async function createSignedInUser(
+  pool: pg.Pool,
+  { uid, sessionId, via }: Caller,
+  today: string,
+): Promise<SignedInUser> {
+  const caller: Caller = { ...(uid !== undefined && { uid }), sessionId, via }
   const run = async <T>(
     mode: 'read only' | 'read write',
     work: (db: WriteDb, identified: IdentifiedCaller) => Promise<T>,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openIdentity } from '../../../server/adapters/identity.ts'
+import { openFirebase } from '../../../server/adapters/firebase.ts'
 import type { Log } from '../../../server/base/log.ts'
 import { openPool } from '../../../server/platform/database/database.ts'
 import { syncAccounts } from '../../../server/platform/tenancy/accounts.ts'
@@ -193,7 +193,7 @@ test('changes at the identity provider are found by polling, even if polls fail'
   onTestFinished(() => rm(folder, { recursive: true }))
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', await issuer.writeCredentials(folder))
   const httpAgent = new LocalAgent(issuer.port)
-  const identity = openIdentity({ projectId: project, hasCredentials: true, httpAgent })
+  const identity = openFirebase({ projectId: project, hasCredentials: true, httpAgent })
   const [gil, hal] = [issuer.token({ sub: 'gil' }), issuer.token({ sub: 'hal', auth_time: seconds() - 600 })]
   for (const token of [gil, hal]) {
     await httpServer.ask(token, 'mutation { initializeProfile(name: "Someone") { id } }')

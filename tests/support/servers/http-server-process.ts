@@ -1,6 +1,6 @@
 // The product's HTTP server in a separate process, behind a local proxy. A header names the user instead of a signed
 // token, unless ISSUER_PORT is set. LIMITS is JSON with changed limits.
-import { openIdentity } from '../../../server/adapters/identity.ts'
+import { openFirebase } from '../../../server/adapters/firebase.ts'
 import { createHttpServices } from './http-server-services.ts'
 import { LocalAgent, project } from './issuer.ts'
 
@@ -11,7 +11,7 @@ const server = await createHttpServices({
   graphiql: GRAPHIQL !== 'off',
   limits: JSON.parse(LIMITS),
   ...(ISSUER_PORT && {
-    identity: openIdentity({ projectId: project, httpAgent: new LocalAgent(Number(ISSUER_PORT)) }),
+    identity: openFirebase({ projectId: project, httpAgent: new LocalAgent(Number(ISSUER_PORT)) }),
   }),
 })
 server.listen(Number(PORT), '127.0.0.1', () => process.stdout.write('ready\n'))

@@ -10,6 +10,7 @@ import { AppError } from '../../../server/base/errors.ts'
 import { log } from '../../../server/base/log.ts'
 import { verbatim } from '../../../server/base/text.ts'
 import { type Limits, limits } from '../../../server/http/limits/limits.ts'
+import { createSignInLimits } from '../../../server/http/limits/rate-limiter.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { hasRequiredMigrations, openPool } from '../../../server/platform/database/database.ts'
 import { createSigner } from '../../../server/platform/security/signer.ts'
@@ -71,10 +72,15 @@ export async function createHttpServices({
       transcription: null,
       address: 'http://127.0.0.1',
       identity: identity ?? trusting,
+      signInLimits: createSignInLimits(limits),
     },
     schema,
     publicSettings: {
-      firebase: { apiKey: '', authDomain: '', projectId: '', authEmulatorUrl: null },
+      identity: 'own',
+      registration: 'open',
+      oidc: [],
+      hasMail: true,
+      firebase: null,
       sentryDsn: null,
       version: 'test',
     },

@@ -45,6 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       TZ: 'UTC',
       PORT: String(port),
       DATA_DIR: dataDir,
+      IDENTITY: 'firebase',
       AUTH_EMULATOR_PORT: String(authEmulatorPort),
       ...compileCache,
       ...options.environment,

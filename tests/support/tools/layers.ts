@@ -27,6 +27,7 @@ export const layers: Record<string, string[]> = {
     'server/people/billing',
     'server/people/organizations',
     'server/people/invitations',
+    'server/people/identity',
     'server/people/users',
   ],
   ledger: [
@@ -67,6 +68,7 @@ export const layers: Record<string, string[]> = {
   http: [
     'server/http/limits',
     'server/http/*',
+    'server/http/auth',
     'server/http/graphql',
     'server/http/web',
     'server/http/files',

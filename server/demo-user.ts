@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { ensureAccount } from './adapters/embedded/demo-account.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { findAccount } from './people/identity/credentials.ts'
+import { createAccount } from './people/identity/operator.ts'
+import { hashPassword } from './people/identity/passwords.ts'
+import { inServerTransaction } from './platform/tenancy/server-transaction.ts'
+import type { NotifySubscribers, OperatorSettings } from './platform/tenancy/tenant.ts'
+import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
+
+/**
+ * Creates the demo user with a year of sample data, as a built-in account or in the emulator. An external Firebase project has no
+ * demo user.
+ * @returns false if the demo user exists
+ */
+export async function createDemoUser(
+  { identity: emulator, firebase }: Infrastructure,
+  pool: pg.Pool,
+  operatorSettings: OperatorSettings,
+  notify: NotifySubscribers,
+): Promise<boolean> {
+  if (firebase && !emulator) return false
+  const uid = firebase && emulator ? await ensureAccount(emulator.url, firebase, demoSignIn) : await ensureOwn(pool)
+  return seedDemo(pool, operatorSettings, uid, new Date().toISOString().slice(0, 10), notify)
+}
+
+async function ensureOwn(pool: pg.Pool): Promise<string> {
+  const { email, password } = demoSignIn
+  const existing = await inServerTransaction(pool, (db) => findAccount(db, { email }))
+  if (existing) return existing.subject
+  const hash = await hashPassword(password)
+  const { account } = await inServerTransaction(pool, (db) => createAccount(db, demoSignIn, hash))
+  return account.subject
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
+import { AppError, statusOf } from '../../base/errors.ts'
+import type { SignInServices } from '../../people/identity/services.ts'
+import { failureOf } from '../error-responses.ts'
+import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
+import { addressOf, headerOf } from '../request-claims.ts'
+import { type Headers, sendJson } from '../response.ts'
+import type { Handler, HttpServices } from '../services.ts'
+import { actions } from './actions.ts'
+import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+
+const bodyBytes = 65_536
+const deviceLength = 300
+
+/**
+ * Serves POST /auth/*, the entry points of built-in accounts, with JSON bodies. The cookie is only sent by pages of the
+ * same site, and a page of another origin is refused.
+ */
+export function createAuthHandler(services: HttpServices, accounts: NonNullable<HttpServices['accounts']>): Handler {
+  const { contextServices, limits, log } = services
+  const { pool, signer, address, signInLimits } = contextServices
+  const signInServices: SignInServices = { pool, signer, address, signInLimits, ...accounts }
+
+  const run = async (request: IncomingMessage) => {
+    const name = (request.url ?? '').replace(/\?.*/s, '').slice('/auth/'.length)
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action || request.method !== 'POST') throw new AppError('NOT_FOUND', msg`There is no such entry point.`)
+    requireSameOrigin(request, services)
+    const network = addressOf(request, services)
+    const refreshToken = readSessionCookie(request, address)
+    signInLimits[name === 'refresh' && refreshToken ? 'refreshes' : 'requests'].take(network)
+    if (mediaTypeOf(request) !== 'application/json')
+      throw new AppError('UNSUPPORTED_TYPE', msg`Send JSON with the content type application/json.`)
+    const body = parseJson(await readBody(request, bodyBytes, limits.requestTime))
+    const value = (field: string) =>
+      typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? Reflect.get(body, field) : undefined
+    const text = (field: string) => {
+      const found = value(field)
+      return typeof found === 'string' ? found : ''
+    }
+    const device = (headerOf(request, 'user-agent') ?? '').slice(0, deviceLength)
+    return action(signInServices, { text, value, refreshToken, client: { device, network } })
+  }
+
+  return async (request, response, requestId) => {
+    try {
+      const { body, session } = await run(request)
+      const headers: Headers =
+        session === undefined ? {} : { 'set-cookie': sessionCookie(address, session?.refreshToken ?? null) }
+      sendJson(response, 200, body, headers)
+    } catch (error) {
+      const { code, message, fields, id, retryAfter } = failureOf(error, log, requestId)
+      const headers: Headers = retryAfter ? { 'retry-after': retryAfter } : {}
+      sendJson(response, statusOf[code], { message, errorCode: code, fields, id }, headers)
+    }
+  }
+}
+
+/** @throws AppError FORBIDDEN for a page of another origin. Programs send no origin. */
+function requireSameOrigin(request: IncomingMessage, { contextServices, publicUrl }: HttpServices): void {
+  const origin = headerOf(request, 'origin')
+  if (origin === undefined) return
+  const host = headerOf(request, 'host')
+  const own = publicUrl ? [contextServices.address] : [contextServices.address, `http://${host}`]
+  if (!own.includes(origin)) throw new AppError('FORBIDDEN', msg`Only Purser's own pages may sign users in.`)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { ensure } from '../../base/errors.ts'
+import { checkName, plainName } from '../../language/names.ts'
+import type { Signer } from '../../platform/security/signer.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { normalAddress } from '../invitations/addresses.ts'
+import { createCode, tokenOfCode } from './codes.ts'
+import { findAccount } from './credentials.ts'
+import { checkAddress } from './register.ts'
+import type { Account } from './sessions.ts'
+
+/**
+ * Creates an account without a registration, or returns the existing one.
+ * @param passwordHash null if the user will choose a password by a link
+ * @throws AppError INVALID_INPUT
+ */
+export async function createAccount(
+  db: WriteDb,
+  given: { email: string; name: string },
+  passwordHash: string | null,
+): Promise<{ account: Account; isNew: boolean }> {
+  const [email, name] = [normalAddress(given.email), plainName(given.name)]
+  ensure({ email: checkAddress(email), name: checkName(name) })
+  const { rows } = await sql<{ id: string | null }>`
+    select create_account(${email}, ${name}, null, ${passwordHash}) as id`.execute(db)
+  const account = await findAccount(db, { email })
+  if (!account) throw new Error('The account was not created.')
+  return { account, isNew: rows[0]?.id != null }
+}
+
+/** Creates the link with which the user sets a password. It is valid for one hour. */
+export async function createResetLink(
+  db: WriteDb,
+  services: { signer: Signer; address: string },
+  { id, email }: Account,
+): Promise<string> {
+  const code = await createCode(db, 'reset', { accountId: id, email })
+  return `${services.address}/login#reset=${tokenOfCode(services, 'reset', code)}`
+}

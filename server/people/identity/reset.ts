@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { AppError, ensure } from '../../base/errors.ts'
+import { statedLanguage } from '../../base/text.ts'
+import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
+import { normalAddress } from '../invitations/addresses.ts'
+import { createCode, useCode } from './codes.ts'
+import { findAccount, savePassword } from './credentials.ts'
+import { enqueueSignInMail } from './mails.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { addressInUse, checkAddress, invalidLinkError } from './register.ts'
+import type { SignInServices } from './services.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * Sends a link that sets a new password. The response and its time do not depend on whether the address has an account.
+ * @throws AppError INVALID_INPUT; RATE_LIMITED
+ */
+export async function requestReset({ pool, signInLimits }: SignInServices, email: string): Promise<void> {
+  const address = normalAddress(email)
+  ensure({ email: checkAddress(address) })
+  signInLimits.mails.take(address)
+  await inServerTransaction(pool, async (db) => {
+    const account = await findAccount(db, { email: address })
+    const details = { language: statedLanguage() ?? 'en' }
+    const code = { accountId: account?.id ?? null, email: address, details }
+    await enqueueSignInMail(db, await createCode(db, 'reset', code))
+  })
+}
+
+/**
+ * Sets the password, ends all sessions and makes older links invalid. A second factor stays.
+ * @returns the address
+ * @throws AppError INVALID_INPUT for a short password or for a link that is used or expired
+ */
+export async function resetPassword(
+  services: SignInServices,
+  { code: token, password }: { code: string; password: string },
+): Promise<string> {
+  ensure({ password: checkPassword(password) })
+  const hash = await hashPassword(password)
+  return inServerTransaction(services.pool, async (db) => {
+    const code = await useCode(db, services, 'reset', token)
+    const account = code?.accountId ? await findAccount(db, { id: code.accountId }) : undefined
+    // A link to the former address of an account proves nothing.
+    if (!code || !account || account.email !== code.email) throw invalidLinkError()
+    await savePassword(db, account.id, hash)
+    await endSessions(db, account.id)
+    await sql`select remove_codes(${account.id}, ${['reset', 'email_former', 'email_new']})`.execute(db)
+    return account.email
+  })
+}
+
+/**
+ * Notes the proof of the former or of the new address, and changes the address after both.
+ * @throws AppError INVALID_INPUT for a link that is used or expired; CONFLICT if another account has the address
+ */
+export async function confirmEmailChange(
+  services: SignInServices,
+  token: string,
+): Promise<{ email: string; isComplete: boolean }> {
+  const { state, email } = await inServerTransaction(services.pool, async (db) => {
+    const code =
+      (await useCode(db, services, 'email_new', token)) ?? (await useCode(db, services, 'email_former', token))
+    if (!code?.accountId) throw invalidLinkError()
+    const { rows } = await sql<{ state: string }>`
+      select complete_email_change(${code.accountId}) as state`.execute(db)
+    return { state: rows[0]?.state, email: code.email }
+  })
+  if (state === 'taken') throw new AppError('CONFLICT', addressInUse)
+  return { email, isComplete: state === 'changed' }
+}

@@ -1,0 +1,57 @@
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { AppError } from '../../base/errors.ts'
+import type { Text } from '../../base/text.ts'
+
+/** `capacity` is the burst and `perSecond` the sustained rate. */
+export interface RateLimit {
+  capacity: number
+  perSecond: number
+}
+
+export interface TokenBucket {
+  /** @throws AppError RATE_LIMITED with the seconds to wait */
+  take(key: string, amount?: number): void
+  giveBack(key: string, amount?: number): void
+}
+
+export class RateLimitError extends AppError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number, text: Text = tooManyRequests(retryAfter)) {
+    super('RATE_LIMITED', text)
+    this.retryAfter = retryAfter
+  }
+}
+
+function tooManyRequests(seconds: number): Text {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return msg`Too many requests. Try again in a moment.`
+  return msg`${plural({ minutes }, { one: 'Too many requests. Try again in # minute.', other: 'Too many requests. Try again in # minutes.' })}`
+}
+
+export function createBucket({ capacity, perSecond }: RateLimit, now: () => number = Date.now): TokenBucket {
+  const levels = new Map<string, { level: number; at: number }>()
+
+  const removeFull = () => {
+    const full = now() - (capacity / perSecond) * 1_000
+    for (const [key, { at }] of levels) if (at <= full) levels.delete(key)
+  }
+
+  return {
+    take(key, amount = 1) {
+      const at = now()
+      const known = levels.get(key)
+      const level = known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
+      if (level < amount) throw new RateLimitError(Math.max(1, Math.ceil((amount - level) / perSecond)))
+      if (levels.size >= 50_000 && !known) removeFull()
+      levels.set(key, { level: level - amount, at })
+    },
+    giveBack(key, amount = 1) {
+      const known = levels.get(key)
+      if (known) known.level = Math.min(capacity, known.level + amount)
+    },
+  }
+}
+
+/** The limits of the entry points of built-in accounts. */
+export type SignInLimits = Record<'requests' | 'refreshes' | 'attempts' | 'mails', TokenBucket>

@@ -1,16 +1,27 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { findingsOf } from '../../support/browser/axe.ts'
-import { openBrowser } from '../../support/browser/browser.ts'
+import { openBrowser, type WindowOptions } from '../../support/browser/browser.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { expect, test } from '../../support/test.ts'
-import { atDashboard, freshEmail, linkIn, logIn, mailTo, password, register, signUpByForm } from './accounts-steps.ts'
+import {
+  atDashboard,
+  closeTour,
+  createAccount,
+  freshEmail,
+  linkIn,
+  logIn,
+  mailTo,
+  password,
+  register,
+  setOwnNetwork,
+} from './accounts-steps.ts'
 
 let server: TestServer
 let own: string
 
 beforeAll(async () => {
-  server = await startServer({ environment: { IDENTITY: 'own' } })
+  server = await startServer({ environment: { IDENTITY: 'own', TRUSTED_PROXIES: '127.0.0.1' } })
   own = server.baseUrl.replace('127.0.0.1', 'localhost')
 })
 
@@ -18,10 +29,25 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const { openWindow } = openBrowser()
+const browser = openBrowser()
+
+async function openDevice(options?: WindowOptions) {
+  const device = await browser.openWindow(options)
+  await setOwnNetwork(device)
+  return device
+}
+
+async function openSignedIn() {
+  const email = await createAccount(own)
+  const device = await openDevice()
+  await device.page.goto(`${own}/login`)
+  await logIn(device.page, email)
+  await atDashboard(device.page)
+  return { ...device, email }
+}
 
 test('a registration is verified by mail, survives a reload and ends with a logout', async () => {
-  const { context, page, problems } = await openWindow()
+  const { context, page, problems } = await openDevice()
   const email = freshEmail()
   await register(page, own, email)
   expect(await findingsOf(page)).toEqual([])
@@ -44,6 +70,7 @@ test('a registration is verified by mail, survives a reload and ends with a logo
   await logIn(page, email)
   await page.waitForURL('**/budgets')
   await page.getByText('Maya Lindqvist').first().waitFor()
+  await closeTour(page)
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -67,10 +94,8 @@ test('a registration is verified by mail, survives a reload and ends with a logo
 })
 
 test('a forgotten password is reset by mail, which signs out all devices', async () => {
-  const { context, page, problems } = await openWindow()
-  const email = await signUpByForm(page, own)
-  await atDashboard(page)
-  const { context: elsewhere, page: phone } = await openWindow({ width: 360 })
+  const { context, page, problems, email } = await openSignedIn()
+  const { context: elsewhere, page: phone } = await openDevice({ width: 360 })
   await phone.goto(`${own}/login?forgotten`)
   await phone.getByLabel('Email').fill(email)
   await phone.getByRole('button', { name: 'Send link' }).click()
@@ -97,11 +122,12 @@ test('a forgotten password is reset by mail, which signs out all devices', async
 })
 
 test('tabs share a session: a login, simultaneous reloads and a logout', async () => {
-  const { context, page } = await openWindow()
+  const email = await createAccount(own)
+  const { context, page } = await openDevice()
   const other = await context.newPage()
-  await other.goto(`${own}/login`)
+  for (const tab of [page, other]) await tab.goto(`${own}/login`)
   await other.getByLabel('Email').waitFor()
-  await signUpByForm(page, own)
+  await logIn(page, email)
   await atDashboard(page)
   await atDashboard(other)
 
@@ -115,9 +141,7 @@ test('tabs share a session: a login, simultaneous reloads and a logout', async (
 })
 
 test('without a connection, the app waits for the server instead of asking for a login', async () => {
-  const { context, page, problems } = await openWindow()
-  await signUpByForm(page, own)
-  await atDashboard(page)
+  const { context, page, problems } = await openSignedIn()
   await page.route('**/auth/refresh', (route) => route.abort('connectionfailed'))
   await page.reload()
   await page.getByRole('heading', { name: 'Offline' }).waitFor()
@@ -134,7 +158,7 @@ test('without a connection, the app waits for the server instead of asking for a
 })
 
 test('each result of an OIDC provider has its message, and the code leaves the address', async () => {
-  const { context, page } = await openWindow()
+  const { context, page } = await openDevice()
   const message = {
     account_exists: 'An account with this email already exists. Please sign in with the original method you used.',
     email_not_verified: 'Please verify your email address first.',

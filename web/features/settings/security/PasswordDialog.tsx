@@ -30,7 +30,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { isPending, error, attempt } = useAttempt()
   const errors = fieldErrorsOf(error)
   const isOfField = fieldNames.some((name) => errors[name])
-  const general = error && !isOfField ? messageOf(error) : undefined
+  const other = error && !isOfField ? messageOf(error) : undefined
+  const general = errors.current ?? (fieldNames.includes('password') ? other : (errors.password ?? other))
 
   const confirm = async () => {
     const isDone = await attempt(() => onConfirm(hasPassword ? password : null))

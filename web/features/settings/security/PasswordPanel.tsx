@@ -34,7 +34,7 @@ export function PasswordPanel({ account }: AccountProps) {
       <SecurityRow
         icon={Lock}
         name={t`Password`}
-        about={account.hasPassword ? t`Changing it signs out your other devices.` : t`You log in without a password.`}
+        about={account.hasPassword ? t`Changing it logs out your other devices.` : t`You log in without a password.`}
       >
         <Button variant="outline" colorPalette="gray" onClick={() => setDialog('password')}>
           {account.hasPassword ? t`Change password` : t`Set password`}
@@ -106,7 +106,7 @@ function NewPasswordDialog({ account: { hasPassword }, onClose }: AccountProps &
       action={t`Save password`}
       doing={t`Saving`}
       hasPassword={hasPassword}
-      about={t`Your other devices are signed out.`}
+      about={t`Your other devices are logged out.`}
       fieldNames={['password']}
       fields={(errors) => <NewPasswordField label={t`New password`} error={errors.password} onChange={setPassword} />}
       onConfirm={async (current) => {

@@ -23,17 +23,17 @@ export function SessionsPanel({ sessions }: { sessions: readonly SessionRowFragm
           <SessionRow key={session.id} session={session} />
         ))}
       </Box>
-      <SecurityRow icon={LogOut} name={t`Sign out everywhere`} about={t`On all devices, this one included.`}>
+      <SecurityRow icon={LogOut} name={t`Log out everywhere`} about={t`On all devices, this one included.`}>
         <Button variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
-          {t`Sign out`}
+          {t`Log out`}
         </Button>
       </SecurityRow>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t`Sign out everywhere?`}
-        confirm={t`Sign out`}
-        pending={t`Signing out`}
+        title={t`Log out everywhere?`}
+        confirm={t`Log out`}
+        pending={t`Logging out`}
         tone="over"
         onConfirm={async () => {
           await endAll()
@@ -55,7 +55,7 @@ function SessionRow({ session }: { session: SessionRowFragment }) {
   const endSession = async () => {
     try {
       await end({ variables: { id } })
-      showToast.success(t`Signed out on ${device}`)
+      showToast.success(t`Logged out on ${device}`)
     } catch (error) {
       showToast.error(messageOf(error))
     }
@@ -74,10 +74,10 @@ function SessionRow({ session }: { session: SessionRowFragment }) {
           variant="ghost"
           colorPalette="gray"
           disabled={loading}
-          aria-label={t`Sign out on ${device}`}
+          aria-label={t`Log out on ${device}`}
           onClick={() => void endSession()}
         >
-          {t`Sign out`}
+          {t`Log out`}
         </Button>
       )}
     </SecurityRow>

@@ -39,7 +39,10 @@ export interface MembershipWatcher {
  */
 export async function findMembership(
   pool: HttpServices['contextServices']['pool'],
-  { organizationId, ...caller }: Pick<VerifiedToken, 'uid' | 'sessionId' | 'signedInAt'> & {
+  {
+    organizationId,
+    ...caller
+  }: Pick<VerifiedToken, 'uid' | 'sessionId' | 'signedInAt'> & {
     organizationId: string | undefined
   },
 ): Promise<{ userId: string; role: Role | undefined }> {

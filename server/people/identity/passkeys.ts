@@ -98,12 +98,15 @@ export async function startPasskey(
   return { ticket: tokenOfCode(services, 'passkey_add', id), options }
 }
 
-/** @throws AppError INVALID_INPUT; CONFLICT for a passkey that exists */
+/**
+ * @param response RegistrationResponseJSON, as JSON
+ * @throws AppError INVALID_INPUT; CONFLICT for a passkey that exists
+ */
 export async function finishPasskey(
   db: WriteDb,
   services: PasskeyServices,
   accountId: string,
-  { ticket, response, name }: { ticket: string; response: unknown; name: string },
+  { ticket, response, name }: { ticket: string; response: string; name: string },
 ): Promise<void> {
   const chosen = plainName(name)
   ensure({ name: checkName(chosen) })
@@ -111,7 +114,7 @@ export async function finishPasskey(
   if (code?.accountId !== accountId) throw new AppError('INVALID_INPUT', msg`This took too long. Start again.`)
   const { id, origin } = relyingParty(services)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: parseResponse(response),
     expectedChallenge: code.details.challenge ?? '',
     expectedOrigin: origin,
     expectedRPID: id,
@@ -129,6 +132,14 @@ export async function finishPasskey(
     transports: credential.transports ?? [],
   })
   if (!isNew) throw new AppError('CONFLICT', msg`This passkey was already added.`)
+}
+
+function parseResponse(text: string): RegistrationResponseJSON {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidPasskeyError()
+  }
 }
 
 function relyingParty({ address }: { address: string }): { id: string; origin: string } {

@@ -51,11 +51,7 @@ async function takeItsTime(db: WriteDb): Promise<void> {
   await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
 }
 
-async function purgeAccount(
-  pool: pg.Pool,
-  { storage, identity }: PurgeServices,
-  id: string,
-): Promise<void> {
+async function purgeAccount(pool: pg.Pool, { storage, identity }: PurgeServices, id: string): Promise<void> {
   const { uid, organizations } = await inUserTransaction(pool, id, async (db) => ({
     uid: (await db.selectFrom('users').select('authUid').where('id', '=', id).executeTakeFirst())?.authUid,
     organizations: await db.selectFrom('memberships').select('organizationId').where('userId', '=', id).execute(),

@@ -1,7 +1,7 @@
 import { countBytesInFlight } from '../../../server/http/limits/bytes-in-flight.ts'
-import { createBucket, RateLimitError } from '../../../server/platform/security/token-bucket.ts'
 import { openUpload, signUpload } from '../../../server/intake/uploads/upload-token.ts'
 import { createSigner } from '../../../server/platform/security/signer.ts'
+import { createBucket, RateLimitError } from '../../../server/platform/security/token-bucket.ts'
 import { expect, test } from '../../support/test.ts'
 import { post } from './transport-client.ts'
 

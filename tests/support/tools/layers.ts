@@ -27,8 +27,8 @@ export const layers: Record<string, string[]> = {
     'server/people/billing',
     'server/people/organizations',
     'server/people/invitations',
-    'server/people/identity',
     'server/people/users',
+    'server/people/identity',
   ],
   ledger: [
     'server/ledger/views',

@@ -1,0 +1,142 @@
+import { removeSignIn, renamePasskey } from '../../server/people/identity/change-settings.ts'
+import { finishPasskey, startPasskey } from '../../server/people/identity/passkeys.ts'
+import { finishTotp, removeTotp, renewRecoveryCodes, startTotp } from '../../server/people/identity/second-factor.ts'
+import {
+  confirmIdentity,
+  listCredentials,
+  requireOwnAccount,
+  type SignInAccount,
+} from '../../server/people/identity/settings.ts'
+import { builder } from '../builder.ts'
+import { readSignInAccount, SignInAccountObject } from './sign-in-account.ts'
+
+const password = 'The current password. Without a password, a login in the last 10 minutes is required.'
+
+const PasskeyStartObject = builder.objectRef<{ ticket: string; options: string }>('PasskeyStart').implement({
+  fields: (t) => ({
+    ticket: t.exposeString('ticket'),
+    options: t.exposeString('options', { description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn, as JSON.' }),
+  }),
+})
+
+builder.mutationField('startPasskey', (t) =>
+  t.field({
+    type: PasskeyStartObject,
+    rule: 'person',
+    args: { password: t.arg.string({ required: false, description: password }) },
+    async resolve(_, { password }, { db, signedIn, services }) {
+      const account = await confirmIdentity(db, services, signedIn, password)
+      const existing = (await listCredentials(db, account.id)).filter(({ kind }) => kind === 'passkey')
+      const keys = existing.map(({ key }) => key)
+      const { ticket, options } = await startPasskey(db, services, account, keys)
+      return { ticket, options: JSON.stringify(options) }
+    },
+  }),
+)
+
+builder.mutationField('finishPasskey', (t) =>
+  t.field({
+    type: SignInAccountObject,
+    rule: 'person',
+    description: 'Adds a passkey. The response is RegistrationResponseJSON of WebAuthn, as JSON.',
+    args: { ticket: t.arg.string(), response: t.arg.string(), name: t.arg.string() },
+    async resolve(_, { ticket, response, name }, context) {
+      const { id } = await requireOwnAccount(context.db, context.signedIn)
+      await finishPasskey(context.db, context.services, id, { ticket, response, name })
+      return readSignInAccount(context)
+    },
+  }),
+)
+
+builder.mutationField('renamePasskey', (t) =>
+  t.field({
+    type: SignInAccountObject,
+    rule: 'person',
+    args: { id: t.arg.id(), name: t.arg.string() },
+    async resolve(_, { id, name }, context) {
+      await renamePasskey(context, id, name)
+      return readSignInAccount(context)
+    },
+  }),
+)
+
+builder.mutationField('removePasskey', (t) =>
+  t.field({
+    type: SignInAccountObject,
+    rule: 'person',
+    args: { id: t.arg.id(), password: t.arg.string({ required: false, description: password }) },
+    async resolve(_, { id, password }, context) {
+      await removeSignIn(context, 'passkey', id, password)
+      return readSignInAccount(context)
+    },
+  }),
+)
+
+const TotpStartObject = builder.objectRef<{ ticket: string; secret: string; url: string }>('TotpStart').implement({
+  fields: (t) => ({
+    ticket: t.exposeString('ticket'),
+    secret: t.exposeString('secret', { description: 'The key in base32, for apps that cannot scan the QR code.' }),
+    url: t.exposeString('url', { description: 'The otpauth: address of the QR code.' }),
+  }),
+})
+
+builder.mutationField('startTotp', (t) =>
+  t.field({
+    type: TotpStartObject,
+    rule: 'person',
+    args: { password: t.arg.string({ required: false, description: password }) },
+    async resolve(_, { password }, { db, signedIn, services }) {
+      return startTotp(db, services, await confirmIdentity(db, services, signedIn, password))
+    },
+  }),
+)
+
+const RecoveryCodesObject = builder.objectRef<{ codes: string[]; account: SignInAccount }>('RecoveryCodes').implement({
+  description: 'Codes that each replace the authenticator app once. They are shown only here.',
+  fields: (t) => ({
+    codes: t.exposeStringList('codes'),
+    account: t.expose('account', { type: SignInAccountObject }),
+  }),
+})
+
+builder.mutationField('finishTotp', (t) =>
+  t.field({
+    type: RecoveryCodesObject,
+    rule: 'person',
+    description: 'Turns the authenticator app on after its first code.',
+    args: { ticket: t.arg.string(), code: t.arg.string() },
+    async resolve(_, { ticket, code }, context) {
+      const { id } = await requireOwnAccount(context.db, context.signedIn)
+      const codes = await finishTotp(context.db, context.services, id, { ticket, code })
+      return { codes, account: await readSignInAccount(context) }
+    },
+  }),
+)
+
+builder.mutationField('removeTotp', (t) =>
+  t.field({
+    type: SignInAccountObject,
+    rule: 'person',
+    args: { password: t.arg.string({ required: false, description: password }) },
+    async resolve(_, { password }, context) {
+      const { db, signedIn, services } = context
+      await removeTotp(db, (await confirmIdentity(db, services, signedIn, password)).id)
+      return readSignInAccount(context)
+    },
+  }),
+)
+
+builder.mutationField('renewRecoveryCodes', (t) =>
+  t.field({
+    type: RecoveryCodesObject,
+    rule: 'person',
+    description: 'Replaces all recovery codes.',
+    args: { password: t.arg.string({ required: false, description: password }) },
+    async resolve(_, { password }, context) {
+      const { db, signedIn, services } = context
+      const account = await confirmIdentity(db, services, signedIn, password)
+      const codes = await renewRecoveryCodes(db, services.signer, account.id)
+      return { codes, account: await readSignInAccount(context) }
+    },
+  }),
+)

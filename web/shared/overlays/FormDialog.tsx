@@ -11,6 +11,7 @@ interface FormDialogProps {
   isPending: boolean
   error?: string | null | undefined
   otherAction?: ReactNode
+  hasCancel?: boolean
   form?: RefObject<HTMLFormElement | null>
   onSubmit: () => Promise<unknown>
   onClose: () => void
@@ -25,6 +26,7 @@ export function FormDialog({
   isPending,
   error,
   otherAction,
+  hasCancel = true,
   form,
   onSubmit,
   onClose,
@@ -44,9 +46,11 @@ export function FormDialog({
       footer={
         <>
           {otherAction}
-          <Button variant="ghost" colorPalette="gray" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
+          {hasCancel && (
+            <Button variant="ghost" colorPalette="gray" onClick={onClose}>
+              {t`Cancel`}
+            </Button>
+          )}
           <Button type="submit" form={formId} disabled={isPending}>
             {isPending ? doing : action}
           </Button>

@@ -1,99 +1,120 @@
-import { Box, Code, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSession } from '../../../app/session/session.tsx'
-import { type StartTotpMutation, useFinishTotpMutation, useStartTotpMutation } from '../../../generated.ts'
-import { FormField, focusFirstError } from '../../../shared/controls/FormField.tsx'
+import {
+  type StartTotpMutation,
+  useFinishTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useStartTotpMutation,
+} from '../../../generated.ts'
+import { focusFirstError } from '../../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../../shared/format/errors.ts'
 import { FormDialog } from '../../../shared/overlays/FormDialog.tsx'
 import { useAttempt } from './attempt.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
-import { QrCode } from './QrCode.tsx'
-
-type Secret = StartTotpMutation['startTotp']
+import { CurrentPassword } from './CurrentPassword.tsx'
+import { RecoveryCodeActions, RecoveryCodes } from './RecoveryCodes.tsx'
+import { ScanFields } from './ScanFields.tsx'
 
 interface TotpDialogProps {
+  /** `set-up` asks for the password and the first code of the app. `renew` asks for the password only. */
+  task: 'set-up' | 'renew'
   hasPassword: boolean
-  /** Receives the recovery codes. */
-  onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Sets up an authenticator app: the password, then the QR code, then the first code of the app. */
-export function TotpDialog({ hasPassword, onDone, onClose }: TotpDialogProps) {
+interface Step {
+  title: string
+  action: string
+  doing: string
+  body: ReactNode
+  otherAction?: ReactNode
+  submit: () => Promise<unknown>
+}
+
+/** Sets up an authenticator app, or replaces the recovery codes. Both end with the codes, which are shown once. */
+export function TotpDialog({ task, hasPassword, onClose }: TotpDialogProps) {
   const { userClient } = useSession()
   const [start] = useStartTotpMutation({ client: userClient })
-  const [secret, setSecret] = useState<Secret | null>(null)
-  if (secret) return <ScanDialog secret={secret} onDone={onDone} onClose={onClose} />
-  return (
-    <PasswordDialog
-      title={t`Set up two-step verification`}
-      action={t`Continue`}
-      doing={t`One moment`}
-      hasPassword={hasPassword}
-      about={t`You need an authenticator app on your phone, such as Aegis, Ente Auth or Google Authenticator.`}
-      onConfirm={async (password) => {
-        const { data } = await start({ variables: { password } })
-        if (data) setSecret(data.startTotp)
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-interface ScanDialogProps extends Omit<TotpDialogProps, 'hasPassword'> {
-  secret: Secret
-}
-
-function ScanDialog({ secret: { ticket, secret, url }, onDone, onClose }: ScanDialogProps) {
-  const { userClient } = useSession()
   const [finish] = useFinishTotpMutation({ client: userClient })
+  const [renew] = useRenewRecoveryCodesMutation({ client: userClient })
   const form = useRef<HTMLFormElement>(null)
+  const [password, setPassword] = useState('')
+  const [setup, setSetup] = useState<StartTotpMutation['startTotp'] | null>(null)
   const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { isPending, error, attempt } = useAttempt()
+  const errorText = error ? (Object.values(fieldErrorsOf(error))[0] ?? messageOf(error)) : undefined
 
+  const variables = { password: hasPassword ? password : null }
   const confirm = async () => {
-    const isDone = await attempt(async () => {
-      const { data } = await finish({ variables: { ticket, code: code.trim() } })
-      if (data) onDone(data.finishTotp.codes)
-    })
-    if (!isDone) focusFirstError(form.current)
+    if (task === 'renew') {
+      const { data } = await renew({ variables })
+      if (data) setCodes(data.renewRecoveryCodes.codes)
+    } else {
+      const { data } = await start({ variables })
+      if (data) setSetup(data.startTotp)
+    }
   }
+
+  const stepNow = (): Step => {
+    if (codes) {
+      return {
+        title: t`Save your recovery codes`,
+        action: t`Done`,
+        doing: t`Done`,
+        body: <RecoveryCodes codes={codes} />,
+        otherAction: <RecoveryCodeActions codes={codes} />,
+        submit: async () => onClose(),
+      }
+    }
+    if (setup) {
+      return {
+        title: t`Scan this code with the app`,
+        action: t`Turn on`,
+        doing: t`Turning on`,
+        body: <ScanFields secret={setup.secret} url={setup.url} error={errorText} onChange={setCode} />,
+        async submit() {
+          const { data } = await finish({ variables: { ticket: setup.ticket, code: code.trim() } })
+          if (data) setCodes(data.finishTotp.codes)
+        },
+      }
+    }
+    return {
+      title: task === 'renew' ? t`Create new recovery codes?` : t`Set up two-step verification`,
+      action: task === 'renew' ? t`Create codes` : t`Continue`,
+      doing: task === 'renew' ? t`Creating codes` : t`One moment`,
+      body: (
+        <>
+          <Text color="fg.muted">
+            {task === 'renew'
+              ? t`Your current codes stop working.`
+              : t`You need an authenticator app on your phone, such as Aegis, Ente Auth or Google Authenticator.`}
+          </Text>
+          {hasPassword && <CurrentPassword error={errorText} onChange={setPassword} />}
+        </>
+      ),
+      submit: confirm,
+    }
+  }
+  const { title, action, doing, body, otherAction, submit } = stepNow()
 
   return (
     <FormDialog
-      title={t`Scan this code with the app`}
-      action={t`Turn on`}
-      doing={t`Turning on`}
+      title={title}
+      action={action}
+      doing={doing}
       isPending={isPending}
+      error={hasPassword || setup ? null : errorText}
       form={form}
-      onSubmit={confirm}
+      hasCancel={codes === null}
+      otherAction={otherAction}
+      onSubmit={async () => {
+        if (!(await attempt(submit))) focusFirstError(form.current)
+      }}
       onClose={onClose}
     >
-      <Flex gap="20px" direction={{ base: 'column', sm: 'row' }} align={{ base: 'center', sm: 'flex-start' }}>
-        <QrCode text={url} label={t`QR code for the authenticator app`} />
-        <Stack gap="16px" w="100%" minW="0">
-          <Box>
-            <Text color="fg.muted">{t`Or enter this key in the app:`}</Text>
-            <Code mt="4px" overflowWrap="anywhere" whiteSpace="normal" bg="bg.muted" color="fg">
-              {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-            </Code>
-          </Box>
-          <FormField
-            label={t`Code`}
-            error={error ? (fieldErrorsOf(error).code ?? messageOf(error)) : undefined}
-            help={t`The 6 digits that the app shows now`}
-          >
-            <Input
-              value={code}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              maxLength={7}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </FormField>
-        </Stack>
-      </Flex>
+      <Stack gap="16px">{body}</Stack>
     </FormDialog>
   )
 }

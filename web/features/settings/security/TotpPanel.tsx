@@ -3,15 +3,10 @@ import { plural, t } from '@lingui/core/macro'
 import { LifeBuoy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../app/session/session.tsx'
-import {
-  type SignInAccountSheetFragment,
-  useRemoveTotpMutation,
-  useRenewRecoveryCodesMutation,
-} from '../../../generated.ts'
+import { type SignInAccountSheetFragment, useRemoveTotpMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { SecurityRow } from './SecurityRow.tsx'
 import { TotpDialog } from './TotpDialog.tsx'
 
@@ -19,13 +14,8 @@ type Open = 'set-up' | 'renew' | 'remove'
 
 export function TotpPanel({ account }: { account: SignInAccountSheetFragment }) {
   const [open, setOpen] = useState<Open | null>(null)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { hasTotp, recoveryCodesLeft, hasPassword } = account
   const close = () => setOpen(null)
-  const showCodes = (next: readonly string[]) => {
-    close()
-    setCodes(next)
-  }
 
   return (
     <Panel title={t`Two-step verification`} isList>
@@ -50,40 +40,18 @@ export function TotpPanel({ account }: { account: SignInAccountSheetFragment }) 
           </Button>
         </SecurityRow>
       )}
-      {open === 'set-up' && <TotpDialog hasPassword={hasPassword} onDone={showCodes} onClose={close} />}
-      {open === 'renew' && <RenewDialog hasPassword={hasPassword} onDone={showCodes} onClose={close} />}
+      {(open === 'set-up' || open === 'renew') && <TotpDialog task={open} hasPassword={hasPassword} onClose={close} />}
       {open === 'remove' && <RemoveDialog hasPassword={hasPassword} onClose={close} />}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Panel>
   )
 }
 
-interface RenewDialogProps {
+interface RemoveDialogProps {
   hasPassword: boolean
-  onDone: (codes: readonly string[]) => void
   onClose: () => void
 }
 
-function RenewDialog({ hasPassword, onDone, onClose }: RenewDialogProps) {
-  const { userClient } = useSession()
-  const [renew] = useRenewRecoveryCodesMutation({ client: userClient })
-  return (
-    <PasswordDialog
-      title={t`Create new recovery codes?`}
-      action={t`Create codes`}
-      doing={t`Creating codes`}
-      hasPassword={hasPassword}
-      about={t`Your present codes stop working.`}
-      onConfirm={async (password) => {
-        const { data } = await renew({ variables: { password } })
-        if (data) onDone(data.renewRecoveryCodes.codes)
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function RemoveDialog({ hasPassword, onClose }: Omit<RenewDialogProps, 'onDone'>) {
+function RemoveDialog({ hasPassword, onClose }: RemoveDialogProps) {
   const { userClient } = useSession()
   const [remove] = useRemoveTotpMutation({ client: userClient })
   return (

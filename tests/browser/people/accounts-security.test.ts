@@ -14,8 +14,8 @@ import {
   linkIn,
   logIn,
   password,
-  totpCode,
   setOwnNetwork,
+  totpCode,
 } from './accounts-steps.ts'
 
 let server: TestServer
@@ -64,13 +64,14 @@ test('an authenticator app protects the login, and each recovery code replaces i
   await scan.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   expect(await findingsOf(page)).toEqual([])
   const secret = (await scan.locator('code').textContent()) ?? ''
-  await scan.getByLabel('Code').fill('000000')
+  await scan.getByLabel('Code', { exact: true }).fill('000000')
   await scan.getByRole('button', { name: 'Turn on' }).click()
   await scan.locator('[aria-invalid=true]').waitFor()
-  await scan.getByLabel('Code').fill(totpCode(secret))
+  await scan.getByLabel('Code', { exact: true }).fill(totpCode(secret))
   await scan.getByRole('button', { name: 'Turn on' }).click()
 
   const shown = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await shown.getByRole('listitem').nth(9).waitFor()
   const codes = await shown.getByRole('listitem').allTextContents()
   expect(new Set(codes).size).toBe(10)
   expect(await findingsOf(page)).toEqual([])
@@ -88,7 +89,7 @@ test('an authenticator app protects the login, and each recovery code replaces i
     await page.waitForURL('**/login')
     await logIn(page, email)
     await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
-    await page.getByLabel('Code').fill('12')
+    await page.getByLabel('Code', { exact: true }).fill('12')
     await page.keyboard.press('Enter')
     await page.getByText("This code isn't right.").waitFor()
     if (label === 'Recovery code') await page.getByRole('button', { name: 'Use a recovery code' }).click()
@@ -119,12 +120,18 @@ test('a passkey is added, signs in without a password, and is renamed and remove
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByText('not used yet').waitFor()
 
+  // The device accepts the offer of the email field by itself.
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
+  await atDashboard(page)
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await page.goto(`${own}/settings/security`)
+  await passkeys.getByText('last used').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await atDashboard(page)
   await page.goto(`${own}/settings/security`)
-  await passkeys.getByText('last used').waitFor()
 
   await page.getByRole('button', { name: 'Actions for Work laptop' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -140,14 +147,8 @@ test('a passkey is added, signs in without a password, and is renamed and remove
   expect(await passkeys.getByRole('listitem').count()).toBe(0)
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await page
-    .getByRole('status')
-    .or(page.getByRole('alert'))
-    .getByText(/passkey/i)
-    .first()
-    .waitFor()
+  await page.getByText("This passkey isn't known here.").waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -49,10 +49,11 @@ function RegisterForm() {
 
   const { form, isPending, identityError, fieldErrors, submit, recheck } = useIdentityForm(
     async ({ name = '', email = '', password = '' }) => {
-      await withSignIn(({ signUp }) => signUp(email, password, name))
+      const shownName = name || (email.split('@')[0] ?? '')
+      await withSignIn(({ signUp }) => signUp(email, password, shownName))
       if (!usesOwnAccounts()) {
         // Firebase signs the user in. A server that requires a verified address creates the profile at the first sign-in.
-        await createProfile(name || (email.split('@')[0] ?? '')).catch((error: unknown) => {
+        await createProfile(shownName).catch((error: unknown) => {
           if (codeOf(error) === null) throw error
         })
         await endIdentity()

@@ -1,4 +1,4 @@
-import { Box, Code, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -19,9 +19,9 @@ export function ScanFields({ secret, url, error, onChange }: ScanFieldsProps) {
       <Stack gap="16px" w="100%" minW="0">
         <Box>
           <Text color="fg.muted">{t`Or enter this key in the app:`}</Text>
-          <Code mt="4px" overflowWrap="anywhere" whiteSpace="normal" bg="bg.muted" color="fg">
+          <Box as="code" display="block" mt="4px" fontFamily="mono">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </Code>
+          </Box>
         </Box>
         <FormField label={t`Code`} error={error} help={t`The 6 digits that the app shows now`}>
           <Input

@@ -27,22 +27,25 @@ export function SecurityRow({ as, icon: Icon, name, badge, about, children }: Se
       <Box color="fg.muted" flexShrink="0">
         <Icon size={18} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Box flex="1" minW="0">
-        <Flex align="center" gap="8px" wrap="wrap">
-          <Box textStyle="strong" overflowWrap="anywhere">
-            {name}
+      {/* A wide button is below the text on a phone. */}
+      <Flex flex="1" minW="0" align="center" wrap="wrap" columnGap="14px" rowGap="8px">
+        <Box flex="1" minW="150px">
+          <Flex align="center" gap="8px" wrap="wrap">
+            <Box textStyle="strong" overflowWrap="anywhere">
+              {name}
+            </Box>
+            {badge && (
+              <Badge size="sm" bg="bg.muted" color="fg.muted" my="-2px">
+                {badge}
+              </Badge>
+            )}
+          </Flex>
+          <Box textStyle="small" color="fg.muted" mt="2px" textWrap="pretty">
+            {about}
           </Box>
-          {badge && (
-            <Badge size="sm" bg="bg.muted" color="fg.muted" my="-2px">
-              {badge}
-            </Badge>
-          )}
-        </Flex>
-        <Box textStyle="small" color="fg.muted" mt="2px" textWrap="pretty">
-          {about}
         </Box>
-      </Box>
-      {children}
+        {children}
+      </Flex>
     </Flex>
   )
 }

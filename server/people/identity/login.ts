@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { normalAddress } from '../invitations/addresses.ts'
+import { isAddress, normalAddress } from '../invitations/addresses.ts'
 import { countFailedAttempts } from './attempts.ts'
 import { createCode, tokenOfCode } from './codes.ts'
 import { findAccount } from './credentials.ts'
@@ -36,7 +36,8 @@ export async function signInWithPassword(
   client: Client,
 ): Promise<SignIn> {
   const { pool, signInLimits } = services
-  const address = normalAddress(email).slice(0, 254)
+  const normal = normalAddress(email)
+  const address = isAddress(normal) ? normal : ''
   const found = await inServerTransaction(pool, (db) => findPassword(db, address, client.network))
   const key = found.isKnownNetwork ? `${address} ${client.network}` : address
   const isRight = await countFailedAttempts(signInLimits, key, async () => {

@@ -149,7 +149,7 @@ function relyingParty({ address }: { address: string }): { id: string; origin: s
 
 function keyOf(response: unknown): string {
   const id = typeof response === 'object' && response !== null && 'id' in response ? response.id : undefined
-  return typeof id === 'string' ? id.slice(0, 2_000) : ''
+  return typeof id === 'string' && /^[\w-]{1,1400}$/.test(id) ? id : ''
 }
 
 const unknownPasskeyError = () =>

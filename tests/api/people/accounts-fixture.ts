@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, vi } from 'vitest'
+import { startServer, type TestServer } from '../../support/servers/server.ts'
+
+export const serverKey = 'a secret key of the server for its tests'
+
+let count = 0
+
+/** A client of the built-in accounts, with its own address on the network and its own cookies. */
+export interface Client {
+  post(action: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  // biome-ignore lint/suspicious/noExplicitAny: the data of a query without generated types.
+  graphql(query: string, variables?: object): Promise<{ data: Record<string, any> | null; code?: string }>
+  cookie: string
+  token: string
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the answers are untyped JSON; tests state what they expect of them.
+  body: any
+}
+
+export interface AccountsServer extends TestServer {
+  client(): Client
+  /** Creates a verified account and signs it in. */
+  signUp(email?: string, password?: string): Promise<Client & { email: string; password: string }>
+  /** Waits for a mail to the address and returns the code of its newest link. */
+  codeFor(email: string, step: 'verify' | 'reset' | 'email'): Promise<string>
+  mailsTo(email: string): Promise<string[]>
+  newEmail(): string
+}
+
+/** Starts a server with built-in accounts behind a trusted proxy. */
+export async function startAccountsServer(environment: Record<string, string> = {}): Promise<AccountsServer> {
+  const settings = { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1', ...environment }
+  const server = await startServer({ environment: settings })
+  const client = () => createClient(server.baseUrl)
+  const mailsTo = async (email: string) => {
+    const folder = path.join(server.dataDir, 'mails')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
+    const mails = await Promise.all(
+      names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+    )
+    return mails.filter(({ to }) => to === email).map(({ text }): string => text)
+  }
+  const codeFor = (email: string, step: string) =>
+    vi.waitFor(async () => {
+      const codes = (await mailsTo(email)).map((text) => text.split(`#${step}=`)[1]?.split(/\s/)[0])
+      const code = codes.findLast((each) => each !== undefined)
+      if (code === undefined) throw new Error(`There is no mail with #${step}= to ${email}.`)
+      return code
+    }, 10_000)
+  const newEmail = () => {
+    count += 1
+    return `person-${process.pid}-${count}@example.test`
+  }
+  return {
+    ...server,
+    client,
+    mailsTo,
+    codeFor,
+    newEmail,
+    async signUp(email = newEmail(), password = 'correct horse') {
+      const person = client()
+      expect(await person.post('register', { email, password, name: 'Ada Black' })).toMatchObject({ status: 200 })
+      expect(await person.post('verify', { code: await codeFor(email, 'verify') })).toMatchObject({ status: 200 })
+      expect(await person.post('login', { email, password })).toMatchObject({ status: 200 })
+      return Object.assign(person, { email, password })
+    },
+  }
+}
+
+function createClient(baseUrl: string): Client {
+  count += 1
+  const address = `10.${Math.floor(count / 250) % 250}.${count % 250}.1`
+  const client: Client = {
+    cookie: '',
+    token: '',
+    async post(action, body = {}, headers = {}) {
+      const response = await fetch(`${baseUrl}/auth/${action}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+          ...(client.cookie && { cookie: client.cookie }),
+          ...headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      })
+      const set = response.headers.getSetCookie()[0]
+      if (set !== undefined) client.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+      const answer = { status: response.status, body: await response.json() }
+      if (answer.body.token) client.token = answer.body.token
+      return answer
+    },
+    async graphql(query, variables = {}) {
+      const response = await fetch(`${baseUrl}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          ...(client.token && { authorization: `Bearer ${client.token}` }),
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      const { data = null, errors } = await response.json()
+      return { data, ...(errors?.[0] && { code: errors[0].extensions?.code }) }
+    },
+  }
+  return client
+}

@@ -74,6 +74,7 @@ export const layers: Record<string, string[]> = {
     'server/http/subscriptions',
     'server/http/server.ts',
   ],
+  operations: ['server/record'],
   program: ['server/parser', 'server/*'],
 }
 

@@ -27,6 +27,8 @@ export interface Config {
    * and stored in the data folder.
    */
   secretKeys: [string, ...string[]] | undefined
+  /** Encrypts backups. */
+  backupPassphrase: string | undefined
   sentryDsn: string | undefined
   graphiql: boolean
   publicUrl: string | undefined
@@ -111,6 +113,10 @@ export function readConfig(environment: Environment): Config {
   if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
     problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
   }
+  const backupPassphrase = text('BACKUP_PASSPHRASE')
+  if (backupPassphrase !== undefined && backupPassphrase.length < 12) {
+    problems.push('BACKUP_PASSPHRASE has at least 12 characters.')
+  }
   const config: Config = {
     isProduction,
     host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -131,6 +137,7 @@ export function readConfig(environment: Environment): Config {
       secretAccessKey: s3[4] ?? '',
     },
     secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
+    backupPassphrase,
     sentryDsn,
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl: text('PUBLIC_URL')?.replace(/\/$/, ''),

@@ -1,4 +1,4 @@
-import { lockDataDir } from './adapters/embedded/data-dir-lock.ts'
+import { type DataDirLock, lockDataDir } from './adapters/embedded/data-dir-lock.ts'
 import { findRunningPostgres, hasDatabase, startPostgres } from './adapters/embedded/postgres.ts'
 import type { Config } from './config.ts'
 
@@ -24,6 +24,20 @@ export async function openOwnerDatabase(config: Config, log: (line: string) => v
     if (url === undefined) throw lock.error
     return { url, close: async () => {} }
   }
+  return startLocked(dataDir, lock, log)
+}
+
+/**
+ * Opens the database of the settings for a restore. The embedded database is created if it is missing.
+ * @throws Error if a server runs on the data folder
+ */
+export async function openTargetDatabase(config: Config, log: (line: string) => void): Promise<OwnerDatabase> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  return startLocked(dataDir, await lockDataDir(dataDir, config.port), log)
+}
+
+async function startLocked(dataDir: string, lock: DataDirLock, log: (line: string) => void): Promise<OwnerDatabase> {
   try {
     const postgres = await startPostgres({ dataDir, log })
     return {

@@ -23,7 +23,11 @@ beforeAll(async () => {
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return answer(403)
     if (url.searchParams.get('list-type') === '2') {
       const prefix = url.searchParams.get('prefix') ?? ''
-      const keys = [...objects.keys()].filter((each) => each.startsWith(prefix)).slice(0, page)
+      const after = url.searchParams.get('start-after') ?? ''
+      const keys = [...objects.keys()]
+        .filter((each) => each.startsWith(prefix) && each > after)
+        .sort()
+        .slice(0, page)
       return answer(200, `<ListBucketResult>${keys.map((each) => `<Key>${each}</Key>`).join('')}</ListBucketResult>`)
     }
     if (request.method === 'PUT') objects.set(key, Buffer.concat(await request.toArray()))
@@ -59,6 +63,7 @@ test.for(['folder', 'bucket'])('everything below a path is deleted, and nothing 
 
   const left = await Promise.all([...ours, ...others].map((each) => storage.get(each)))
   expect(left.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([...ours.map(() => undefined), ...others])
+  expect((await Array.fromAsync(storage.list())).sort()).toEqual([...others].sort())
   await storage.removeBelow('one')
   await expect(async () => storage.removeBelow('../one')).rejects.toThrow('Not a path')
 })

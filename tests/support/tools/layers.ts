@@ -74,7 +74,7 @@ export const layers: Record<string, string[]> = {
     'server/http/subscriptions',
     'server/http/server.ts',
   ],
-  operations: ['server/record'],
+  operations: ['server/record', 'server/backup'],
   program: ['server/parser', 'server/*'],
 }
 

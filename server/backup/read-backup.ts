@@ -21,22 +21,21 @@ export interface Backup {
 }
 
 /** @throws Error if the passphrase is wrong, or if the backup is damaged or incomplete */
-export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
-  const source = Readable.from(decrypt(createReadStream(file), passphrase))
-  const bytes = pipeline(source, createGunzip({ chunkSize: 262_144 }), () => {})
+export function readBackup(file: string, passphrase: string | undefined): AsyncGenerator<TarEntry> {
+  return readTarEntries(unzip(decrypt(createReadStream(file), passphrase)))
+}
+
+async function* unzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const bytes = pipeline(Readable.from(source), createGunzip({ chunkSize: 262_144 }), () => {})
   try {
-    yield* readTarEntries(bytes)
-    // The end has the checksum of the compression and the tag of the last chunk.
-    for await (const piece of bytes) if (!Buffer.from(piece).every((byte) => byte === 0)) throw damaged
+    yield* bytes
   } catch (error) {
     const isZip = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    throw isZip ? damaged : error
+    throw isZip ? new Error('The backup is damaged or incomplete.') : error
   } finally {
     bytes.destroy()
   }
 }
-
-const damaged = new Error('The backup is damaged or incomplete.')
 
 /**
  * Reads a whole backup and compares it with the hashes of its manifest.

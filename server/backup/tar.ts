@@ -38,11 +38,15 @@ export async function* readTarEntries(source: AsyncIterable<Buffer>): AsyncGener
   for (;;) {
     const header = await reader.read(blockSize)
     if (header.length < blockSize) throw new Error('The backup is incomplete.')
-    if (header.every((byte) => byte === 0)) return
+    if (header.every((byte) => byte === 0)) break
     const { path, size } = parseHeader(header)
     yield { path, size, body: reader.pieces(size) }
     const padding = await reader.read(paddingOf(size))
     if (padding.length < paddingOf(size)) throw new Error('The backup is incomplete.')
+  }
+  // Reading to the end verifies the checksum of the compression.
+  for await (const piece of reader.pieces(Number.POSITIVE_INFINITY)) {
+    if (!piece.every((byte) => byte === 0)) throw new Error('The backup is damaged.')
   }
 }
 

@@ -31,8 +31,8 @@ try {
     write(`Backed up ${contents.tables.length} tables with ${rows} rows and ${contents.files.count} files to ${file}`)
     if (!passphrase) write('The backup is not encrypted and has keys and personal data. BACKUP_PASSPHRASE encrypts it.')
     if (missingFiles.length > 0) {
-      write(`The storage does not have ${missingFiles.length} files that the database names (uploads that were not sent,`)
-      write(`or lost files), such as ${missingFiles[0]}`)
+      write(`The storage lacks ${missingFiles.length} files that the database names, such as ${missingFiles[0]}.`)
+      write('They are uploads that were not sent, or lost files.')
     }
   } finally {
     await database.close()

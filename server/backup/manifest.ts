@@ -41,5 +41,13 @@ export function partPath({ schema, name }: Pick<TableContent, 'schema' | 'name'>
   return `${folders.database}${schema}.${name}/${String(part).padStart(6, '0')}.copy`
 }
 
-export const parseHeader = (bytes: Buffer): BackupHeader => header.parse(JSON.parse(bytes.toString()))
-export const parseManifest = (bytes: Buffer): Manifest => manifest.parse(JSON.parse(bytes.toString()))
+export const parseHeader = (bytes: Buffer): BackupHeader => parse(header, bytes)
+export const parseManifest = (bytes: Buffer): Manifest => parse(manifest, bytes)
+
+function parse<T>(schema: z.ZodType<T>, bytes: Buffer): T {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw new Error('The backup is damaged.')
+  }
+}

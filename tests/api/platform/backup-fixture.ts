@@ -17,7 +17,7 @@ export interface BackupFixture {
   makeFolder(): Promise<string>
   /** @param owner a role that is not a superuser */
   createDatabase(owner?: string): Promise<TestDatabase>
-  /** Creates a migrated database with an organization, a private message and 20,000 changes. */
+  /** Creates a migrated database with an organization, a conversation and 20,001 changes. */
   createFilledDatabase(owner?: string): Promise<TestDatabase>
   run(name: 'backup' | 'restore', args: string[], environment: Record<string, string>): Promise<CommandResult>
 }

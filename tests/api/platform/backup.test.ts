@@ -95,7 +95,7 @@ test('a running server is backed up under writes and restored elsewhere, and cli
   }
   expect(await expectValidRecord(db)).toBeGreaterThan(0)
 
-  // The same account signs in, and its cursor from before is refused.
+  // The account is known to the restored server, and a cursor from before the restore is refused.
   const again = ada.at(restored.baseUrl)
   await again.graphql(CreateTransactionDocument, { input: expense({ description: 'After' }) })
   const resumed = again.subscribe(LedgerChangedDocument, { month: '2026-03', after: cursor })
@@ -105,7 +105,7 @@ test('a running server is backed up under writes and restored elsewhere, and cli
 test('an owner without superuser rights backs up all rows, encrypted, and restores files into a bucket', async () => {
   const [source, target] = [await fixture.createFilledDatabase('hoster'), await fixture.createDatabase('hoster')]
   const [dataDir, other] = [await fixture.makeFolder(), await fixture.makeFolder()]
-  const names = Array.from({ length: 7 }, (_, nth) => `org/2026-03/file-${nth}-${'x'.repeat(100)}`)
+  const names = Array.from({ length: 7 }, (_, nth) => `org/2026-03/file-${nth}-${'x'.repeat(85)}`)
   await mkdir(path.join(dataDir, 'files/org/2026-03'), { recursive: true })
   for (const name of names) await writeFile(path.join(dataDir, 'files', name), name.repeat(10_000))
   const file = path.join(other, 'purser.backup')
@@ -129,7 +129,7 @@ test('an owner without superuser rights backs up all rows, encrypted, and restor
   expect(Object.values(before).filter((checksum) => checksum !== '0 ').length).toBeGreaterThan(8)
   expect(await rowsOf(target)).toEqual(before)
   expect(before.assistant_sessions).toMatch(/^1 /)
-  expect(await expectValidRecord(target.db)).toBe(20_000)
+  expect(await expectValidRecord(target.db)).toBe(20_001)
   const epochs = await Promise.all([source, target].map(({ db }) => db.query('select epoch from streams')))
   expect(epochs[0]?.rows).not.toEqual(epochs[1]?.rows)
   // New rows get new numbers.
@@ -138,7 +138,7 @@ test('an owner without superuser rights backs up all rows, encrypted, and restor
     `insert into tags (organization_id, name, created_by) select current_organization(), 'New', id from users`,
   )
   await target.db.query('select number_changes()')
-  expect(await expectValidRecord(target.db)).toBe(20_001)
+  expect(await expectValidRecord(target.db)).toBe(20_002)
 })
 
 test('a damaged, incomplete or wrongly decrypted backup changes nothing', async () => {
@@ -250,11 +250,11 @@ test('a backup of an earlier version is migrated, and one of a later version is 
     alter table changes drop column salt, drop column hash;
     alter table streams drop column hash, drop column hashed_number;
     drop table redactions, purged_organizations;
-    delete from applied_migrations where name >= '20261124T0300'`)
+    delete from applied_migrations where name like '20261124T03%'`)
   await fixture.run('backup', [earlier], { DATABASE_URL: source.url, DATA_DIR: folder })
   const result = await fixture.run('restore', [earlier], { DATABASE_URL: target.url, DATA_DIR: folder })
   expect(result).toMatchObject({ code: 0, errors: '' })
-  expect(await expectValidRecord(target.db)).toBe(20_000)
+  expect(await expectValidRecord(target.db)).toBe(20_001)
 
   await source.db.query(`insert into applied_migrations (name) values ('29990101T0000-later')`)
   await fixture.run('backup', [later], { DATABASE_URL: source.url, DATA_DIR: folder })

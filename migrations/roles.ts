@@ -3,7 +3,7 @@ import { lockTimeout, retryOnLockTimeout } from './locks.ts'
 
 /**
  * Creates the roles of the application: purser_app, which the server's login belongs to, and purser_gate, which owns the
- * security-definer functions. Roles belong to the cluster and may exist from another database.
+ * security-definer functions, and purser_backup, which the owner takes on to read all rows. Roles belong to the cluster and may exist from another database.
  */
 export async function createRoles(db: pg.ClientBase) {
   await db.query(`
@@ -11,15 +11,16 @@ export async function createRoles(db: pg.ClientBase) {
     declare name text;
     begin
       perform pg_advisory_xact_lock(hashtext('purser roles'));
-      foreach name in array array['purser_app', 'purser_gate'] loop
+      foreach name in array array['purser_app', 'purser_gate', 'purser_backup'] loop
         if not exists (select from pg_roles where rolname = name) then
           execute format('create role %I nologin nosuperuser nobypassrls', name);
         end if;
       end loop;
       execute format('grant purser_gate to %I', current_user);
+      execute format('grant purser_backup to %I with inherit false', current_user);
       execute format('revoke all on database %I from public', current_database());
       execute format('grant connect on database %I to purser_app', current_database());
-      grant usage on schema public to purser_app;
+      grant usage on schema public to purser_app, purser_backup;
       -- An owner of functions needs create on their schema.
       grant usage, create on schema public to purser_gate;
     end $$

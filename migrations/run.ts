@@ -11,10 +11,15 @@ import { createRoles } from './roles.ts'
  * processes may call it at once: one works and the others wait. Each file has its own transaction. A transaction that
  * does not get a lock within 2 s is rolled back and starts again, so that running servers keep answering.
  * @param folder for tests
+ * @param only the migrations to apply, for a restore: functions are left out, because they fit the last migration
  * @returns the names of the migrations and files that were applied.
  * @throws DatabaseError lock_not_available when a lock was not free for two minutes
  */
-export async function migrate(ownerUrl: string, folder = import.meta.dirname): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  folder = import.meta.dirname,
+  only?: readonly string[],
+): Promise<string[]> {
   const lock = await takeMigrationLock(ownerUrl)
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, options: lockTimeout })
   pool.on('error', () => {})
@@ -24,7 +29,7 @@ export async function migrate(ownerUrl: string, folder = import.meta.dirname): P
     await inTransaction(pool, createRoles)
     await retryOnLockTimeout(() => migrateQueue({ pgPool: pool, logger: undefined }))
     const known = await inTransaction(pool, (db) => readAppliedMigrations(db, folder))
-    const pending = migrations.filter(({ name }) => !known.has(name))
+    const pending = migrations.filter(({ name }) => !known.has(name) && (only?.includes(name) ?? true))
     // A newer version has migrated this database.
     const isAhead = [...known].some((name) => migrations.every((migration) => migration.name !== name))
     const applied: string[] = []
@@ -37,7 +42,9 @@ export async function migrate(ownerUrl: string, folder = import.meta.dirname): P
       await applyMigration(pool, migration)
       applied.push(migration.name)
     }
+    if (only) return applied
     await applyFunctions('functions')
+    await inTransaction(pool, (db) => db.query('select permit_backup()'))
     return applied
   } finally {
     await pool.end()

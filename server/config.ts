@@ -30,6 +30,8 @@ export interface Config {
    * and stored in the data folder.
    */
   secretKeys: [string, ...string[]] | undefined
+  /** Encrypts backups. */
+  backupPassphrase: string | undefined
   sentryDsn: string | undefined
   graphiql: boolean
   publicUrl: string | undefined
@@ -133,6 +135,10 @@ export function readConfig(environment: Environment): Config {
   if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
     problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
   }
+  const backupPassphrase = text('BACKUP_PASSPHRASE')
+  if (backupPassphrase !== undefined && backupPassphrase.length < 12) {
+    problems.push('BACKUP_PASSPHRASE has at least 12 characters.')
+  }
   const config: Config = {
     isProduction,
     host: text('HOST') ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
@@ -154,6 +160,7 @@ export function readConfig(environment: Environment): Config {
       secretAccessKey: s3[4] ?? '',
     },
     secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
+    backupPassphrase,
     sentryDsn,
     graphiql: text('GRAPHIQL') !== 'off',
     publicUrl,

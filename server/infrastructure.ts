@@ -39,7 +39,7 @@ export async function startInfrastructure(
     closers.push(() => lock.release())
   }
   try {
-    const secretKeys = config.secretKeys ?? [await ownSecret(config.dataDir)]
+    const secretKeys = config.secretKeys ?? (await ownSecretKeys(config.dataDir))
     const startDatabase = async () => {
       if (config.databaseUrl) return config.databaseUrl
       const postgres = await timed('PostgreSQL', () => startPostgres({ dataDir: config.dataDir, log: writeLine }))
@@ -53,8 +53,7 @@ export async function startInfrastructure(
       return { ownerUrl, appUrl: await createAppLogin(ownerUrl, password) }
     }
     const database = await prepareDatabase()
-    const storage = config.s3 ? openS3(config.s3) : openFolder(path.join(config.dataDir, 'files'))
-    return { ...database, ...firebaseOf(config), storage, secretKeys, close }
+    return { ...database, ...firebaseOf(config), storage: openStorage(config), secretKeys, close }
   } catch (error) {
     await close()
     throw error
@@ -68,6 +67,10 @@ function firebaseOf({ firebase, authEmulatorHost }: Config): Pick<Infrastructure
   return { firebase: emulated, emulator: connectToEmulator(authEmulatorHost, projectId) }
 }
 
+export function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage {
+  return s3 ? openS3(s3) : openFolder(path.join(dataDir, 'files'))
+}
+
 /**
  * Derives the password from the owner's password if the URL has one, so that all servers agree while SECRET_KEY is
  * being replaced.
@@ -77,12 +80,13 @@ function loginPassword(ownerUrl: string, secretKey: string): string {
   return createHmac('sha256', secret).update('database login').digest('base64url')
 }
 
-/** Creates the key of embedded mode once, readable only by its owner. */
-async function ownSecret(dataDir: string): Promise<string> {
+/** Creates the key of embedded mode once, readable only by its owner. A restored backup may have several. */
+async function ownSecretKeys(dataDir: string): Promise<[string, ...string[]]> {
   const file = path.join(dataDir, 'secret-key')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
-  return (await readFile(file, 'utf8')).trim()
+  const [first = '', ...others] = (await readFile(file, 'utf8')).trim().split(',')
+  return [first, ...others]
 }

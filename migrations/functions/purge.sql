@@ -9,9 +9,13 @@ select make_security_definer('due_for_purge()');
 create or replace function purge_organization(wanted uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  insert into purged_organizations (id, last_number, hash)
+    select s.organization_id, s.last_number, s.hash from streams s join organizations o on o.id = s.organization_id
+      where o.id = wanted and o.deleted_at < now() - interval '30 days';
   delete from organizations where id = wanted and deleted_at < now() - interval '30 days';
   if not found then return false; end if;
   delete from changes where organization_id = wanted;
+  delete from redactions where organization_id = wanted;
   delete from idempotency_keys where organization_id = wanted;
   return true;
 end $$;
@@ -30,9 +34,11 @@ begin
   update invitations set email = 'deleted',
       revoked_at = case when num_nonnulls(accepted_at, declined_at, revoked_at) = 0 then now() else revoked_at end
     where id = any (invited);
-  update changes c set before = before - 'email', after = after - 'email'
-    from invitations i where i.id = any (invited)
-      and c.organization_id = i.organization_id and c.kind = 'invitation' and c.record_id = i.id;
+  perform redact_change(c, (c).before - 'email', (c).after - 'email', 'ACCOUNT_PURGED')
+    from (
+      select c from changes c join invitations i
+          on c.organization_id = i.organization_id and c.kind = 'invitation' and c.record_id = i.id
+        where i.id = any (invited) order by c.organization_id, c.id) its (c);
   update users set name = 'Deleted user', email = '', auth_uid = 'deleted:' || id, country_id = null, locale = null,
     language = null, week_start = null, muted_mails = '{}' where id = wanted;
   delete from idempotency_keys where user_id = wanted;
@@ -52,15 +58,17 @@ begin
     where organization_id = current_organization() and kind = 'document'
       and coalesce(after, before) ->> 'created_by' = current_app_user()::text
       and coalesce(after, before) ->> 'kind' in ('TEXT', 'VOICE');
-  update changes set
-      before = before || '{"title": "", "file_name": "", "transcript": null, "storage_path": null, "sha256": null, "note": null}',
-      after = after || '{"title": "", "file_name": "", "transcript": null, "storage_path": null, "sha256": null, "note": null}'
-    where organization_id = current_organization() and kind = 'document' and record_id = any (mine);
-  update changes set
-      before = before || '{"description": "", "note": "", "proposed_category_name": null, "doubt": null, "amount_doubt": null}',
-      after = after || '{"description": "", "note": "", "proposed_category_name": null, "doubt": null, "amount_doubt": null}'
-    where organization_id = current_organization() and kind = 'staged_item'
-      and (coalesce(after, before) ->> 'document_id')::uuid = any (mine);
+  perform redact_change(c, c.before || blank, c.after || blank, 'ACCOUNT_PURGED')
+    from changes c cross join (values
+      ('{"title": "", "file_name": "", "transcript": null, "storage_path": null, "sha256": null, "note": null}'::jsonb)
+      ) b (blank)
+    where c.organization_id = current_organization() and c.kind = 'document' and c.record_id = any (mine);
+  perform redact_change(c, c.before || blank, c.after || blank, 'ACCOUNT_PURGED')
+    from changes c cross join (values
+      ('{"description": "", "note": "", "proposed_category_name": null, "doubt": null, "amount_doubt": null}'::jsonb)
+      ) b (blank)
+    where c.organization_id = current_organization() and c.kind = 'staged_item'
+      and (coalesce(c.after, c.before) ->> 'document_id')::uuid = any (mine);
 end $$;
 select make_security_definer('blank_private_changes()');
 

@@ -30,7 +30,9 @@ create or replace function advance_floors() returns void
               and c.at < now() - interval '7 days'
             order by c.number desc limit 1) as number from streams o) old
     where s.organization_id = old.organization_id and old.number > s.floor_number;
-  delete from changes c using streams s
-    where s.organization_id = c.organization_id and c.private_to is not null and c.number <= s.floor_number;
+  select delete_change(c, 'PRIVATE_EXPIRED')
+    from (
+      select c from changes c join streams s on s.organization_id = c.organization_id
+        where c.private_to is not null and c.number <= s.floor_number order by c.organization_id, c.number) its (c);
 $$;
 select make_security_definer('advance_floors()');

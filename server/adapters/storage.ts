@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
@@ -15,6 +15,8 @@ export interface Storage {
   stream(storagePath: string): Promise<{ body: Readable; size: number } | undefined>
   remove(storagePath: string): Promise<void>
   removeBelow(prefix: string): Promise<void>
+  /** Lists the paths of all files that are completely stored. */
+  list(): AsyncIterable<string>
 }
 
 export interface S3Settings {
@@ -55,6 +57,13 @@ export function openFolder(folder: string): Storage {
     },
     remove: (storagePath) => rm(locate(storagePath), { force: true }),
     removeBelow: (prefix) => rm(locate(prefix), { recursive: true, force: true }),
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch(absent)
+      for await (const entry of entries ?? []) {
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue
+        yield path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+      }
+    },
   }
 }
 
@@ -72,13 +81,14 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     const response = await send(storagePath, { method: 'DELETE' })
     await response.body?.cancel()
   }
-  const listBelow = async (prefix: string) => {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: `${requirePlain(prefix)}/` })
+  const listPage = async (parameters: Record<string, string>) => {
+    const query = new URLSearchParams({ 'list-type': '2', ...parameters })
     const response = await fetchFrom(`${bucketUrl}?${query}`, { method: 'GET' })
     if (!response.ok) throw new Error(`The object storage has no bucket ${bucket}.`)
     // The server's paths contain no characters that XML escapes.
     return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
   }
+  const listBelow = (prefix: string) => listPage({ prefix: `${requirePlain(prefix)}/` })
   const putBody = async (storagePath: string, body: Blob, contentType: string) => {
     const headers = { 'content-type': contentType, 'content-length': String(body.size) }
     const response = await send(storagePath, { method: 'PUT', body, headers })
@@ -106,6 +116,15 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
       // A page has up to 1,000 keys, and removed keys are not listed again.
       for (let paths = await listBelow(prefix); paths.length > 0; paths = await listBelow(prefix)) {
         for (const storagePath of paths) await remove(storagePath)
+      }
+    },
+    async *list() {
+      for (
+        let paths = await listPage({});
+        paths.length > 0;
+        paths = await listPage({ 'start-after': paths.at(-1) ?? '' })
+      ) {
+        yield* paths
       }
     },
   }

@@ -25,6 +25,8 @@ export interface TestUser {
   ): Promise<{ first: Data; next(): Promise<Data>; stop(): Promise<void> }>
   /** Returns the user with another active organization. */
   in(organizationId: string): TestUser
+  /** Returns the user with another server, which knows the same accounts. */
+  at(baseUrl: string): TestUser
 }
 
 export interface CallOptions {
@@ -137,6 +139,7 @@ function userWith(known: Known): TestUser {
   return {
     ...known,
     in: (other) => userWith({ ...known, organizationId: other }),
+    at: (other) => userWith({ ...known, baseUrl: other }),
     async graphql(document, variables, options) {
       const response = await fetch(`${baseUrl}/graphql`, {
         method: 'POST',

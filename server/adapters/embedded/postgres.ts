@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -54,7 +55,7 @@ export async function startPostgres({ port = 15432, log, ...options }: PostgresO
     log,
   })
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/postgres`,
+    url: ownerUrl(password, postmaster.port),
     port: postmaster.port,
     adopted: left !== undefined,
     async stop() {
@@ -63,6 +64,22 @@ export async function startPostgres({ port = 15432, log, ...options }: PostgresO
     },
   }
 }
+
+/** Returns true if the data folder has an embedded database. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(homeOf(resolve(dataDir)))
+
+/**
+ * Finds the PostgreSQL that a running server has started on the data folder.
+ * @returns the URL of the owner; undefined if none is running
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const name = homeOf(resolve(dataDir))
+  const home = await openHome(resolve(dataDir), await chooseAccount(name))
+  const postmaster = await findPostmaster(home)
+  return postmaster && ownerUrl(await readPassword(home), postmaster.port)
+}
+
+const ownerUrl = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 async function startOnFreePort(first: number, startOn: (port: number) => Promise<Postmaster>): Promise<Postmaster> {
   let port = await findFreePort(first)

@@ -140,6 +140,8 @@ export interface Changes {
   transactionId: Generated<string>
   at: Generated<Date>
   undoes: string | null
+  salt: Generated<string | null>
+  hash: Buffer | null
 }
 
 export interface ChatMessages {
@@ -461,6 +463,13 @@ export interface Presences {
   seenAt: Generated<Date>
 }
 
+export interface PurgedOrganizations {
+  id: string
+  lastNumber: bigint
+  hash: Buffer | null
+  at: Generated<Date>
+}
+
 export interface ReceiptMatches {
   organizationId: Generated<string>
   id: Generated<string>
@@ -542,6 +551,18 @@ export interface Recurrences {
   createdAt: Generated<Date>
 }
 
+export interface Redactions {
+  organizationId: string
+  position: bigint
+  firstNumber: bigint
+  lastNumber: bigint
+  removed: Buffer
+  remaining: Buffer | null
+  reason: string
+  at: Generated<Date>
+  hash: Buffer
+}
+
 export interface Rules {
   organizationId: Generated<string>
   id: Generated<string>
@@ -619,6 +640,8 @@ export interface Streams {
   lastNumber: Generated<bigint>
   floorNumber: Generated<bigint>
   epoch: Generated<string>
+  hash: Buffer | null
+  hashedNumber: Generated<bigint>
 }
 
 export interface Tags {
@@ -752,12 +775,14 @@ export interface Tables {
   personHeads: PersonHeads
   personMarks: PersonMarks
   presences: Presences
+  purgedOrganizations: PurgedOrganizations
   receiptMatches: ReceiptMatches
   receiptTransactions: ReceiptTransactions
   receipts: Receipts
   recurrenceDays: RecurrenceDays
   recurrenceSuggestions: RecurrenceSuggestions
   recurrences: Recurrences
+  redactions: Redactions
   rules: Rules
   sampleRecords: SampleRecords
   savedViews: SavedViews

@@ -21,6 +21,8 @@ type Chore =
 
 export interface PurgeFixture {
   readonly baseUrl: string
+  /** The database, as its owner. */
+  readonly url: string
   signUp(options?: SignUpOptions): Promise<TestUser>
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   setBack(table: 'organizations' | 'users', id: string, days: number): Promise<void>
@@ -55,6 +57,9 @@ export function createPurgeFixture(): PurgeFixture {
   const fixture: PurgeFixture = {
     get baseUrl() {
       return server.baseUrl
+    },
+    get url() {
+      return postgres.url
     },
     signUp: (options) => signUp(server.baseUrl, options),
     owner: async (statement, values) => (await owner.query(statement, values)).rows,

@@ -1,50 +1,23 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolder, openS3, type Storage } from '../../../server/adapters/storage.ts'
+import { type ObjectStorage, startObjectStorage } from '../../support/servers/object-storage.ts'
 
-// Both storage adapters have the same behavior. The object storage is an in-memory server with the part of S3 that the
-// adapter uses.
+// Both storage adapters have the same behavior.
 let folder: string
-let bucket: Server
-const objects = new Map<string, Buffer>()
+let bucket: ObjectStorage
 const storages: Record<string, Storage> = {}
-/** S3 returns pages of 1,000. */
-const page = 3
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'purser-storage-'))
-  bucket = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://bucket')
-    const key = url.pathname.replace('/books/', '')
-    const answer = (status: number, body: string | Buffer = '') => response.writeHead(status).end(body)
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return answer(403)
-    if (url.searchParams.get('list-type') === '2') {
-      const prefix = url.searchParams.get('prefix') ?? ''
-      const keys = [...objects.keys()].filter((each) => each.startsWith(prefix)).slice(0, page)
-      return answer(200, `<ListBucketResult>${keys.map((each) => `<Key>${each}</Key>`).join('')}</ListBucketResult>`)
-    }
-    if (request.method === 'PUT') objects.set(key, Buffer.concat(await request.toArray()))
-    if (request.method === 'DELETE') objects.delete(key)
-    const object = objects.get(key)
-    return request.method === 'GET' ? answer(object ? 200 : 404, object) : answer(200)
-  })
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
-  const address = bucket.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  bucket = await startObjectStorage()
   storages.folder = openFolder(folder)
-  storages.bucket = openS3({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'books',
-    region: 'auto',
-    accessKeyId: 'key',
-    secretAccessKey: 'secret',
-  })
+  storages.bucket = openS3(bucket.settings)
 })
 afterAll(async () => {
-  await new Promise((resolve) => bucket.close(resolve))
+  await bucket.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -59,6 +32,7 @@ test.for(['folder', 'bucket'])('everything below a path is deleted, and nothing 
 
   const left = await Promise.all([...ours, ...others].map((each) => storage.get(each)))
   expect(left.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([...ours.map(() => undefined), ...others])
+  expect((await Array.fromAsync(storage.list())).sort()).toEqual([...others].sort())
   await storage.removeBelow('one')
   await expect(async () => storage.removeBelow('../one')).rejects.toThrow('Not a path')
 })

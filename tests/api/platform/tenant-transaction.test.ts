@@ -83,6 +83,10 @@ test("the application's role owns nothing, bypasses nothing and cannot change th
     `insert into change_batches (organization_id, id, number, at, via, tally)
        values (gen_random_uuid(), gen_random_uuid(), 1, now(), 'x', '{}')`,
     'update streams set last_number = 0',
+    `update redactions set reason = 'x'`,
+    'delete from redactions',
+    'insert into redactions select * from redactions',
+    'select from purged_organizations',
   ]) {
     await expect(app.query(statement)).rejects.toThrow('permission denied')
   }

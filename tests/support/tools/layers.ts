@@ -76,6 +76,7 @@ export const layers: Record<string, string[]> = {
     'server/http/subscriptions',
     'server/http/server.ts',
   ],
+  operations: ['server/record', 'server/backup'],
   program: ['server/parser', 'server/*'],
 }
 

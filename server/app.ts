@@ -16,10 +16,12 @@ import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
 import type { Config } from './config.ts'
 import { followAccounts } from './follow-accounts.ts'
 import { limits } from './http/limits/limits.ts'
+import { startMetricsServer } from './http/metrics/metrics-server.ts'
 import { createHttpServer } from './http/server.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
 import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
+import { measurePool } from './platform/database/connections.ts'
 import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
 import { jobsAtOnce, startJobs } from './platform/jobs/job-runner.ts'
 import type { Services } from './platform/requests/services.ts'
@@ -123,6 +125,18 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const migrations = await listMigrations()
   await clearTemporary(temporaryFolder)
 
+  const metrics =
+    config.metrics &&
+    (await import('./http/metrics/metrics.ts')).createMetrics({
+      pools: {
+        requests: () => measurePool(pool),
+        stream: () => measurePool(streamPool),
+        jobs: () => measurePool(jobsPool),
+      },
+      jobs: jobs.measure,
+      sockets: () => http.countSockets(),
+      reader: reader.usage,
+    })
   const http = createHttpServer({
     contextServices: services,
     schema,
@@ -131,6 +145,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     temporaryFolder,
     limits,
     log,
+    observe: metrics?.observe,
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
     listMails: infrastructure.identity && (() => listMails(infrastructure, mailer, address)),
@@ -144,6 +159,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     http.server.once('error', reject)
     http.server.listen(port, config.host, resolve)
   })
+  const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics))
   await timed('sample data', () => seedDemoUser(infrastructure, { ...services, pool: jobsPool }))
   // Load what the first message and the first document need.
   void import('./assistant/engine/understand.ts')
@@ -161,6 +177,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     address,
     async stop() {
       await http.drain()
+      await metricsServer?.close()
       stopFollowing()
       await jobs.stop()
       await reader.close()

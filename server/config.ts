@@ -34,6 +34,8 @@ export interface Config {
   operatorSettings: OperatorSettings
   model: ModelSettings | undefined
   transcription: TranscriptionSettings | undefined
+  /** The address at which metrics are served. Undefined: they are not. */
+  metrics: { host: string; port: number } | undefined
   /** The daily token limit of one organization. */
   modelTokensPerDay: number
   /** The SMTP server: smtps://user:password@mail.example. If undefined, embedded mode stores mail for /dev/mail. */
@@ -142,6 +144,9 @@ export function readConfig(environment: Environment): Config {
     },
     model: ai(model),
     transcription: ai(transcriptionModel),
+    metrics: text('METRICS_PORT')
+      ? { host: text('METRICS_HOST') ?? '127.0.0.1', port: number('METRICS_PORT', 9464, [1, 65_535]) }
+      : undefined,
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',

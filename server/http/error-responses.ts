@@ -4,6 +4,7 @@ import { tookTooLong } from '../base/deadline.ts'
 import { AppError, type ErrorCode } from '../base/errors.ts'
 import { type Log, safeErrorFields } from '../base/log.ts'
 import { render } from '../base/text.ts'
+import { countError } from './error-counts.ts'
 import { RateLimitError } from './limits/rate-limiter.ts'
 
 export interface Failure {
@@ -23,6 +24,12 @@ export interface Failure {
  */
 export function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof MaskedError) return error.failure
+  const failure = convert(error, log, requestId)
+  countError(failure.code)
+  return failure
+}
+
+function convert(error: unknown, log: Log, requestId: string): Failure {
   const position = positionOf(error)
   const expectedError = expectedErrorOf(error)
   if (expectedError) return { ...expectedError, ...position }

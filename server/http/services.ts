@@ -28,6 +28,8 @@ export interface HttpServices {
   temporaryFolder: string
   limits: Limits
   log: Log
+  /** Called at the end of each response, for the metrics. */
+  observe?(response: EndedResponse): void
   trace: Trace
   isReady(): Promise<boolean>
   /** Only in embedded mode: the mails that were not sent, newest first. */
@@ -41,6 +43,14 @@ export interface HttpServices {
   trustedProxies?: readonly string[] | undefined
   /** Development only: the configuration with which Vite serves the web app from its sources. */
   viteConfig?: string | undefined
+}
+
+export interface EndedResponse {
+  path: string
+  /** "aborted" if the client disconnected before the end of the response. */
+  status: number | 'aborted'
+  /** The time since the headers of the request. */
+  seconds: number
 }
 
 /** @param requestId the id in the log, which the response already contains */

@@ -67,6 +67,7 @@ export const layers: Record<string, string[]> = {
   http: [
     'server/http/limits',
     'server/http/*',
+    'server/http/metrics',
     'server/http/graphql',
     'server/http/web',
     'server/http/files',

@@ -51,6 +51,14 @@ const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', '
 
 /** @throws Error with every missing or invalid setting and its expected value */
 export function readConfig(environment: Environment): Config {
+  const { config, problems } = parseEnvironment(environment)
+  if (problems.length > 0)
+    throw new Error(`Purser does not start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+  return config
+}
+
+/** Returns defaults for the settings that are missing or invalid, and a sentence for each. No sentence has a secret. */
+export function parseEnvironment(environment: Environment): { config: Config; problems: string[] } {
   const problems: string[] = []
   const text = (name: string) => environment[name]?.trim() || undefined
   const number = (name: string, otherwise: number, [low, high]: [number, number]) => {
@@ -155,7 +163,5 @@ export function readConfig(environment: Environment): Config {
         ?.split(',')
         .map((address) => address.trim()) ?? [],
   }
-  if (problems.length > 0)
-    throw new Error(`Purser does not start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
-  return config
+  return { config, problems }
 }

@@ -50,6 +50,19 @@ export function openSmtp(url: string, from: string): Mailer {
   }
 }
 
+/**
+ * Connects to the mail server and signs in, without sending a mail.
+ * @throws Error with the code and responseCode of nodemailer
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 const maxStoredMails = 200
 
 let count = 0

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withTimeout } from '../../base/semaphore.ts'
 
 /** The due jobs of all servers. Jobs that start later are not counted. */
 export interface QueueUsage {
@@ -10,7 +11,7 @@ export interface QueueUsage {
 
 /** @throws Error if the database does not answer within 3 s */
 export async function measureQueue(pool: pg.Pool): Promise<QueueUsage> {
-  const { rows } = await Promise.race([
+  const { rows } = await withTimeout(
     pool.query<QueueUsage>(
       `select (count(*) filter (where waits))::int as waiting,
          (count(*) filter (where locked_at is not null))::int as running,
@@ -18,8 +19,8 @@ export async function measureQueue(pool: pg.Pool): Promise<QueueUsage> {
        from graphile_worker._private_jobs,
          lateral (select locked_at is null and run_at <= now() and attempts < max_attempts as waits) as state`,
     ),
-    new Promise<never>((_, reject) => setTimeout(reject, 3_000, new Error('The database is slow.')).unref()),
-  ])
+    3_000,
+  )
   const [usage] = rows
   if (!usage) throw new Error('The queue has no counts.')
   return usage

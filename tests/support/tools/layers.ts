@@ -75,7 +75,7 @@ export const layers: Record<string, string[]> = {
     'server/http/subscriptions',
     'server/http/server.ts',
   ],
-  program: ['server/parser', 'server/*'],
+  program: ['server/parser', 'server/*', 'server/doctor'],
 }
 
 const order = Object.values(layers).flat()

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { externalHost } from './adapters/external-host.ts'
 import type { FirebaseSettings } from './adapters/identity.ts'
@@ -60,7 +62,17 @@ export function readConfig(environment: Environment): Config {
 /** Returns defaults for the settings that are missing or invalid, and a sentence for each. No sentence has a secret. */
 export function parseEnvironment(environment: Environment): { config: Config; problems: string[] } {
   const problems: string[] = []
-  const text = (name: string) => environment[name]?.trim() || undefined
+  const fromFile = (name: string) => {
+    const file = environment[`${name}_FILE`]?.trim()
+    if (!file) return undefined
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read.`)
+      return undefined
+    }
+  }
+  const text = (name: string) => environment[name]?.trim() || fromFile(name) || undefined
   const number = (name: string, otherwise: number, [low, high]: [number, number]) => {
     const value = text(name)
     if (value === undefined) return otherwise
@@ -94,9 +106,13 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
       problems.push(`${s3Names.join(', ')} are missing (or DATA_DIR, to keep files in a folder).`)
     }
   }
-  const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    problems.push('DATABASE_URL begins with postgres://')
+  const databaseUrl = withPassword(text('DATABASE_URL'), text('DATABASE_PASSWORD'))
+  if (databaseUrl !== undefined && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    problems.push('DATABASE_URL looks like postgres://purser:password@localhost:5432/purser')
+  }
+  const trustedProxies = text('TRUSTED_PROXIES')?.split(',').map((range) => range.trim()) ?? []
+  for (const range of trustedProxies.filter((each) => !isAddressRange(each))) {
+    problems.push(`TRUSTED_PROXIES has IP addresses and ranges such as 10.0.0.1 or 172.16.0.0/12, not "${range}".`)
   }
   const defaultPlan = text('DEFAULT_PLAN') ?? 'self_hosted'
   if (!plans.some(({ key }) => key === defaultPlan)) {
@@ -158,10 +174,22 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
-    trustedProxies:
-      text('TRUSTED_PROXIES')
-        ?.split(',')
-        .map((address) => address.trim()) ?? [],
+    trustedProxies,
   }
-  return { config, problems }
+  return { config, problems: [...new Set(problems)] }
+}
+
+/** A password from a file needs no encoding in the URL. */
+function withPassword(url: string | undefined, password: string | undefined): string | undefined {
+  if (!url || !password || !URL.canParse(url)) return url
+  const full = new URL(url)
+  full.password = encodeURIComponent(password)
+  return full.href
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

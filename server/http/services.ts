@@ -39,7 +39,7 @@ export interface HttpServices {
   graphiql: boolean
   /** The public URL if it differs from the Host header, such as 'https://purser.example.com'. */
   publicUrl?: string | undefined
-  /** The IP addresses of proxies whose X-Forwarded-For is trusted. */
+  /** The IP addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[] | undefined
   /** Development only: the configuration with which Vite serves the web app from its sources. */
   viteConfig?: string | undefined

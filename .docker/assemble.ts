@@ -6,13 +6,16 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 const sources = ['migrations', 'schema', 'server']
+/** Dependencies of firebase-admin for services that Purser does not use. */
+const unused = ['@google-cloud/firestore', '@google-cloud/storage']
+const importOfPackage =
+  /(?:\bfrom |\bimport |\bimport\(|\bresolve\(|\(import\.meta\.url\)\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 const files = ['LICENSE', 'package.json', ...sources, 'dist/web']
 
 export async function assemble(target: string): Promise<void> {
   await mkdir(target, { recursive: true })
-  for (const file of files) await cp(path.join(root, file), path.join(target, file), { recursive: true, filter: isNeeded })
-  for (const folder of await listPackages()) {
-    await cp(path.join(root, folder), path.join(target, folder), { recursive: true, filter: isNeeded })
+  for (const file of [...files, ...(await listPackages())]) {
+    await cp(path.join(root, file), path.join(target, file), { recursive: true, filter: isNeeded })
   }
   compile(target)
 }
@@ -39,7 +42,7 @@ async function listPackages(): Promise<string[]> {
     found.add(folder)
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = locked
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      if (!peerDependenciesMeta[needed]?.optional) await follow(folder, needed)
+      if (!peerDependenciesMeta[needed]?.optional && !unused.includes(needed)) await follow(folder, needed)
     }
   }
   for (const name of await listImported()) await follow('', name)
@@ -55,7 +58,7 @@ function locate(packages: Record<string, LockedPackage>, from: string, name: str
   }
 }
 
-/** Returns the production dependencies that a source names, in an import or as the path of a file. */
+/** Returns the production dependencies that a source imports, or of which it locates a file. */
 async function listImported(): Promise<string[]> {
   const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -66,8 +69,8 @@ async function listImported(): Promise<string[]> {
       if (entry.name.endsWith('.ts')) texts.push(await readFile(path.join(entry.parentPath, entry.name), 'utf8'))
     }
   }
-  const all = texts.join('\n')
-  return Object.keys(dependencies).filter((name) => all.includes(`'${name}'`) || all.includes(`'${name}/`))
+  const imported = new Set([...texts.join('\n').matchAll(importOfPackage)].map(([, name]) => name))
+  return Object.keys(dependencies).filter((name) => imported.has(name))
 }
 
 const exists = (folder: string) =>

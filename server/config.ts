@@ -110,7 +110,10 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
   if (databaseUrl !== undefined && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
     problems.push('DATABASE_URL looks like postgres://purser:password@localhost:5432/purser')
   }
-  const trustedProxies = text('TRUSTED_PROXIES')?.split(',').map((range) => range.trim()) ?? []
+  const trustedProxies =
+    text('TRUSTED_PROXIES')
+      ?.split(',')
+      .map((range) => range.trim()) ?? []
   for (const range of trustedProxies.filter((each) => !isAddressRange(each))) {
     problems.push(`TRUSTED_PROXIES has IP addresses and ranges such as 10.0.0.1 or 172.16.0.0/12, not "${range}".`)
   }

@@ -58,7 +58,10 @@ export function addressOf(
 
 /** Some proxies write 203.0.113.7:4711 or [2001:db8::7]:4711. */
 function withoutPort(text: string): string {
-  return text.trim().replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  return text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 }
 
 /** Uses the first 64 bits of an IPv6 address, because a client can use all addresses of its network. */

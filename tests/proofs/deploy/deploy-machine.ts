@@ -125,8 +125,7 @@ export async function openMachine(
       await client.connect()
       return client
     },
-    scrape: async ({ environment }) =>
-      (await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`)).text(),
+    scrape: async ({ environment }) => (await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`)).text(),
     async listForeignHosts() {
       const hosts = new Set((await readFile(connections, 'utf8').catch(() => '')).split('\n').filter(Boolean))
       if (hosts.size === 0) throw new Error('No connection was recorded, not even to the database.')

@@ -32,7 +32,9 @@ test('all events are found', () => {
 })
 
 test.each(events)('the operator can look up the event %s', (event) => {
-  expect(document).toMatch(new RegExp(`^\\|[^|]*\`${event.replace('.', '\\.')}\`[^|]*\\|[^|]*\\|[^|]+\\.[^|]*\\|$`, 'm'))
+  expect(document).toMatch(
+    new RegExp(`^\\|[^|]*\`${event.replace('.', '\\.')}\`[^|]*\\|[^|]*\\|[^|]+\\.[^|]*\\|$`, 'm'),
+  )
 })
 
 test('the document names only events that exist', () => {

@@ -16,6 +16,7 @@ import { createDemoUser } from './demo-user.ts'
 import { followAccounts } from './follow-accounts.ts'
 import { limits } from './http/limits/limits.ts'
 import { createSignInLimits } from './http/limits/rate-limiter.ts'
+import { startMetricsServer } from './http/metrics/metrics-server.ts'
 import { createHttpServer } from './http/server.ts'
 import type { PublicSettings } from './http/services.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
@@ -23,6 +24,7 @@ import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
 import { openIdentity } from './open-identity.ts'
 import { createAccessTokens } from './people/identity/access-tokens.ts'
+import { measurePool } from './platform/database/connections.ts'
 import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
 import { jobsAtOnce, startJobs } from './platform/jobs/job-runner.ts'
 import type { Services } from './platform/requests/services.ts'
@@ -82,7 +84,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const userVersions = startUserVersions(streamPool, log)
   const reader = openReader()
   const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
-  const mailer = openMailer(config, log)
+  const mailer = openMailer(config, infrastructure, log)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
   const accessTokens = await createAccessTokens(infrastructure.secretKeys, address)
@@ -124,6 +126,18 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const migrations = await listMigrations()
   await clearTemporary(temporaryFolder)
 
+  const metrics =
+    config.metrics &&
+    (await import('./http/metrics/metrics.ts')).createMetrics({
+      pools: {
+        requests: () => measurePool(pool),
+        stream: () => measurePool(streamPool),
+        jobs: () => measurePool(jobsPool),
+      },
+      jobs: jobs.measure,
+      sockets: () => http.countSockets(),
+      reader: reader.usage,
+    })
   const http = createHttpServer({
     contextServices: services,
     schema,
@@ -132,6 +146,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     temporaryFolder,
     limits,
     log,
+    observe: metrics?.observe,
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
     accounts: config.identity === 'own' ? { accessTokens, registration } : undefined,
@@ -146,6 +161,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     http.server.once('error', reject)
     http.server.listen(port, config.host, resolve)
   })
+  const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics))
   if (!config.isProduction) {
     const { operatorSettings } = config
     await timed('sample data', () =>
@@ -168,6 +184,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     address,
     async stop() {
       await http.drain()
+      await metricsServer?.close()
       stopFollowing()
       await jobs.stop()
       await reader.close()

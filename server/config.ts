@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { externalHost } from './adapters/external-host.ts'
 import type { FirebaseSettings } from './adapters/firebase.ts'
@@ -39,6 +41,8 @@ export interface Config {
   operatorSettings: OperatorSettings
   model: ModelSettings | undefined
   transcription: TranscriptionSettings | undefined
+  /** The address at which metrics are served. Undefined: they are not. */
+  metrics: { host: string; port: number } | undefined
   /** The daily token limit of one organization. */
   modelTokensPerDay: number
   /** The SMTP server: smtps://user:password@mail.example. If undefined, embedded mode stores mail for /dev/mail. */
@@ -55,8 +59,26 @@ const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB'] a
 
 /** @throws Error with every missing or invalid setting and its expected value */
 export function readConfig(environment: Environment): Config {
+  const { config, problems } = parseEnvironment(environment)
+  if (problems.length > 0)
+    throw new Error(`Purser does not start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
+  return config
+}
+
+/** Returns defaults for the settings that are missing or invalid, and a sentence for each. No sentence has a secret. */
+export function parseEnvironment(environment: Environment): { config: Config; problems: string[] } {
   const problems: string[] = []
-  const text = (name: string) => environment[name]?.trim() || undefined
+  const fromFile = (name: string) => {
+    const file = environment[`${name}_FILE`]?.trim()
+    if (!file) return undefined
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read.`)
+      return undefined
+    }
+  }
+  const text = (name: string) => environment[name]?.trim() || fromFile(name) || undefined
   const number = (name: string, otherwise: number, [low, high]: [number, number]) => {
     const value = text(name)
     if (value === undefined) return otherwise
@@ -103,9 +125,16 @@ export function readConfig(environment: Environment): Config {
       problems.push(`${s3Names.join(', ')} are missing (or DATA_DIR, to keep files in a folder).`)
     }
   }
-  const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    problems.push('DATABASE_URL begins with postgres://')
+  const databaseUrl = withPassword(text('DATABASE_URL'), text('DATABASE_PASSWORD'))
+  if (databaseUrl !== undefined && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    problems.push('DATABASE_URL looks like postgres://purser:password@localhost:5432/purser')
+  }
+  const trustedProxies =
+    text('TRUSTED_PROXIES')
+      ?.split(',')
+      .map((range) => range.trim()) ?? []
+  for (const range of trustedProxies.filter((each) => !isAddressRange(each))) {
+    problems.push(`TRUSTED_PROXIES has IP addresses and ranges such as 10.0.0.1 or 172.16.0.0/12, not "${range}".`)
   }
   const defaultPlan = oneOf(
     'DEFAULT_PLAN',
@@ -172,15 +201,28 @@ export function readConfig(environment: Environment): Config {
     },
     model: ai(model),
     transcription: ai(transcriptionModel),
+    metrics: text('METRICS_PORT')
+      ? { host: text('METRICS_HOST') ?? '127.0.0.1', port: number('METRICS_PORT', 9464, [1, 65_535]) }
+      : undefined,
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
-    trustedProxies:
-      text('TRUSTED_PROXIES')
-        ?.split(',')
-        .map((address) => address.trim()) ?? [],
+    trustedProxies,
   }
-  if (problems.length > 0)
-    throw new Error(`Purser does not start:\n${problems.map((each) => `  - ${each}`).join('\n')}`)
-  return config
+  return { config, problems: [...new Set(problems)] }
+}
+
+/** A password from a file needs no encoding in the URL. */
+function withPassword(url: string | undefined, password: string | undefined): string | undefined {
+  if (!url || !password || !URL.canParse(url)) return url
+  const full = new URL(url)
+  full.password = encodeURIComponent(password)
+  return full.href
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

@@ -13,10 +13,12 @@ const subjects: Record<string, Text> = {
   EMAIL_SIGNIN: msg`Sign in`,
 }
 
-/** Uses SMTP if it is configured. Mail is only stored in embedded mode, because a link in a mail can grant access. */
-export function openMailer({ smtpUrl, mailFrom, dataDir, isProduction }: Config, log: Log): Mailer {
+/** Uses SMTP if it is configured. Mail is only stored in development, because a link in a mail can grant access. */
+export function openMailer(config: Config, { firebase, emulator }: Infrastructure, log: Log): Mailer {
+  const { smtpUrl, mailFrom, dataDir, isProduction } = config
   if (smtpUrl) return openSmtp(smtpUrl, mailFrom)
-  if (!isProduction) return openMailFolder(path.join(dataDir, 'mails'))
+  const isLocal = !isProduction && (!firebase || emulator !== undefined)
+  if (isLocal) return openMailFolder(path.join(dataDir, 'mails'))
   log('warn', 'mail.not_sent', { missing: 'SMTP_URL' })
   return openNoMailer()
 }

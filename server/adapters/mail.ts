@@ -50,6 +50,22 @@ export function openSmtp(url: string, from: string): Mailer {
   }
 }
 
+/**
+ * Connects to the mail server and signs in, without sending a mail.
+ * @throws Error with the code and responseCode of nodemailer
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+  // Without this, a login is skipped if the server does not offer one.
+  const forceAuth = new URL(url).username !== ''
+  const transport = createTransport({ url, ...timeouts, forceAuth })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 const maxStoredMails = 200
 
 let count = 0

@@ -11,6 +11,13 @@ export interface Reader {
   close(): Promise<void>
   readonly processId: number | null
   residentMemory(): Promise<number>
+  usage(): ReaderUsage
+}
+
+export interface ReaderUsage {
+  running: number
+  waiting: number
+  restarts: number
 }
 
 export interface DocumentToRead {
@@ -39,12 +46,18 @@ export function openReader(options: ReaderOptions = {}): Reader {
   let current: WorkerProcess | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let isClosed = false
+  let [pending, starts] = [0, 0]
 
   function runSequentially<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = queue.then(() => {
-      if (isClosed) throw closed()
-      return work()
-    })
+    pending += 1
+    const result = queue
+      .then(() => {
+        if (isClosed) throw closed()
+        return work()
+      })
+      .finally(() => {
+        pending -= 1
+      })
     queue = result.catch(() => {})
     return result
   }
@@ -53,6 +66,7 @@ export function openReader(options: ReaderOptions = {}): Reader {
     if (current?.isAlive) return current
     const started = startWorkerProcess({ entry, heapMegabytes, addons: true })
     current = started
+    starts += 1
     await started.run('warm', null, { processorTime: timeToStart, megabytes: memoryLimit }).next()
     return started
   }
@@ -79,6 +93,11 @@ export function openReader(options: ReaderOptions = {}): Reader {
     get processId() {
       return current?.isAlive ? current.pid : null
     },
+    usage: () => ({
+      running: Math.min(pending, 1),
+      waiting: Math.max(0, pending - 1),
+      restarts: Math.max(0, starts - 1),
+    }),
     residentMemory: async () => (await current?.residentMemory()) ?? 0,
     async close() {
       isClosed = true

@@ -47,8 +47,15 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
   const inside = folders.map((folder) => `${folder}/*`)
   const child = fork(fileURLToPath(entry), {
     cwd: root,
-    // Two arenas and directly mapped large blocks return memory to the system after each document.
-    env: { TZ: 'UTC', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16000000', MALLOC_TRIM_THRESHOLD_: '128000000' },
+    // Two arenas and directly mapped large blocks return memory to the system after each document. A library needs HOME,
+    // which a container's user without an entry in /etc/passwd lacks.
+    env: {
+      TZ: 'UTC',
+      HOME: '/nonexistent',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '16000000',
+      MALLOC_TRIM_THRESHOLD_: '128000000',
+    },
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
       '--disallow-code-generation-from-strings',

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '../base/errors.ts'
 import { type Log, safeErrorFields } from '../base/log.ts'
 import { render } from '../base/text.ts'
 import { RateLimitError } from '../platform/security/token-bucket.ts'
+import { countError } from './error-counts.ts'
 
 export interface Failure {
   code: ErrorCode
@@ -23,6 +24,12 @@ export interface Failure {
  */
 export function failureOf(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof MaskedError) return error.failure
+  const failure = convert(error, log, requestId)
+  countError(failure.code)
+  return failure
+}
+
+function convert(error: unknown, log: Log, requestId: string): Failure {
   const position = positionOf(error)
   const expectedError = expectedErrorOf(error)
   if (expectedError) return { ...expectedError, ...position }

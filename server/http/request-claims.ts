@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { trustedToday } from '../language/days.ts'
+import { isInRanges } from './address-ranges.ts'
 import type { HttpServices } from './services.ts'
 
 export interface Caller {
@@ -41,12 +42,26 @@ export function claimsOf(
   }
 }
 
-/** Returns the IP address for rate limits: the address of the socket, or the one that a trusted proxy reports. */
-export function addressOf({ socket, headers }: IncomingMessage, { trustedProxies = [] }: HttpServices): string {
-  const own = socket.remoteAddress ?? ''
-  if (!trustedProxies.includes(own.replace(/^::ffff:/, ''))) return networkOf(own)
-  const forwarded = textOf(headers['x-forwarded-for'])?.split(',').at(-1)?.trim()
-  return networkOf(forwarded || own)
+/**
+ * Returns the IP address for rate limits: the address of the socket, or the one that a trusted proxy reports. Each proxy
+ * appends the address of its client, so the last one that is not a proxy's own is the client's.
+ */
+export function addressOf(
+  { socket, headers }: IncomingMessage,
+  { trustedProxies = [] }: Pick<HttpServices, 'trustedProxies'>,
+): string {
+  const own = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  if (!isInRanges(trustedProxies, own)) return networkOf(own)
+  const forwarded = textOf(headers['x-forwarded-for'])?.split(',').map(withoutPort) ?? []
+  return networkOf(forwarded.findLast((address) => !isInRanges(trustedProxies, address)) ?? forwarded.at(-1) ?? own)
+}
+
+/** Some proxies write 203.0.113.7:4711 or [2001:db8::7]:4711. */
+function withoutPort(text: string): string {
+  return text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 }
 
 /** Uses the first 64 bits of an IPv6 address, because a client can use all addresses of its network. */

@@ -18,7 +18,7 @@ import { createRateLimiter } from './limits/rate-limiter.ts'
 import { type Headers, sendJson } from './response.ts'
 import { createRestHandler } from './rest/rest.ts'
 import type { Handler, HttpServices } from './services.ts'
-import { acceptSockets } from './subscriptions/sockets.ts'
+import { acceptSockets, type Sockets } from './subscriptions/sockets.ts'
 import { createConfigHandler, createHealthHandler } from './web/config-and-health.ts'
 import { createMailHandler } from './web/development-mail.ts'
 import { createViteHandler } from './web/vite.ts'
@@ -31,6 +31,7 @@ export interface HttpServer {
    * balancer has noticed. Sockets are closed with 1012, and running requests have up to 10 s.
    */
   drain(): Promise<void>
+  countSockets: Sockets['count']
 }
 
 /**
@@ -96,9 +97,14 @@ export function createHttpServer(services: HttpServices): HttpServer {
     response.setHeader('x-request-id', requestId)
     if (isDraining) response.setHeader('connection', 'close')
     answering.add(response)
-    response.once('close', () => answering.delete(response))
+    const [path, begun] = [pathOf(request), performance.now()]
+    response.once('close', () => {
+      answering.delete(response)
+      const status = response.writableFinished ? response.statusCode : 'aborted'
+      services.observe?.({ path, status, seconds: (performance.now() - begun) / 1_000 })
+    })
     try {
-      await handlerOf(pathOf(request))(request, response, requestId)
+      await handlerOf(path)(request, response, requestId)
     } catch (error) {
       const { code, message, id, retryAfter } = failureOf(error, log, requestId)
       if (response.headersSent) response.destroy()
@@ -123,6 +129,7 @@ export function createHttpServer(services: HttpServices): HttpServer {
 
   return {
     server,
+    countSockets: sockets.count,
     async drain() {
       isDraining = true
       if (performance.now() - polledAt < balancerPollInterval) await pause(balancerDelay)

@@ -37,6 +37,8 @@ export interface HttpServices {
   temporaryFolder: string
   limits: Limits
   log: Log
+  /** Called at the end of each response, for the metrics. */
+  observe?(response: EndedResponse): void
   trace: Trace
   isReady(): Promise<boolean>
   /** Undefined if another identity provider signs users in. */
@@ -48,10 +50,18 @@ export interface HttpServices {
   graphiql: boolean
   /** The public URL if it differs from the Host header, such as 'https://purser.example.com'. */
   publicUrl?: string | undefined
-  /** The IP addresses of proxies whose X-Forwarded-For is trusted. */
+  /** The IP addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[] | undefined
   /** Development only: the configuration with which Vite serves the web app from its sources. */
   viteConfig?: string | undefined
+}
+
+export interface EndedResponse {
+  path: string
+  /** "aborted" if the client disconnected before the end of the response. */
+  status: number | 'aborted'
+  /** The time since the headers of the request. */
+  seconds: number
 }
 
 /** @param requestId the id in the log, which the response already contains */

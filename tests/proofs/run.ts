@@ -1,5 +1,6 @@
 // npm run prove [name] [-- --seed N --minutes M --ledgers L] runs long, seeded proofs and prints the figure and the
 // goal of each.
+import { deploy } from './deploy/deploy.ts'
 import { documents } from './documents/documents.ts'
 import { imports } from './imports.ts'
 import { kills } from './kills.ts'
@@ -27,6 +28,7 @@ export interface Figure {
 }
 
 const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
+  deploy,
   documents,
   imports,
   kills,

@@ -28,7 +28,7 @@ export function openSocket(
   socket: WebSocket,
   address: string,
   language: Language | undefined,
-): void {
+): Client {
   const { httpServices, subscriptions } = services
   const { log, limits } = httpServices
   const messages = createBucket(limits.sockets.messages)
@@ -109,6 +109,7 @@ export function openSocket(
     ended.abort()
     stopFollowing()
   })
+  return client
 }
 
 function messageIn(text: string) {

@@ -13,9 +13,11 @@ import { createFanOut } from './fan-out.ts'
 import { watchMemberships } from './membership-watcher.ts'
 import { createSessionRevocation } from './session-revocation.ts'
 import { openSocket } from './socket.ts'
+import type { Client } from './subscription.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 export interface Sockets {
+  count(): { open: number; subscriptions: number }
   /** Tells all clients to reconnect elsewhere and waits up to 2 s for the sockets to close. */
   close(): Promise<void>
 }
@@ -38,6 +40,7 @@ export function acceptSockets(
   )
   const shutOut = createSessionRevocation(httpServices)
   const services = { httpServices, subscriptions, rates, users, shutOut, memberships }
+  const clients = new Set<Client>()
   const webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -54,12 +57,18 @@ export function acceptSockets(
     if (!asksForProtocol(request)) return reject(stream, '400 Bad Request')
     if (!addresses.enter(address)) return reject(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
-    webSockets.handleUpgrade(request, stream, head, (socket) =>
-      openSocket(services, socket, address, negotiateLanguage(request.headers['accept-language'])),
-    )
+    webSockets.handleUpgrade(request, stream, head, (socket) => {
+      const client = openSocket(services, socket, address, negotiateLanguage(request.headers['accept-language']))
+      clients.add(client)
+      socket.once('close', () => clients.delete(client))
+    })
   })
 
   return {
+    count: () => ({
+      open: clients.size,
+      subscriptions: [...clients].reduce((sum, { following }) => sum + following.size, 0),
+    }),
     async close() {
       shutOut.close()
       const gone = [...webSockets.clients].map(

@@ -66,11 +66,11 @@ export async function findSignInAccount(db: WriteDb, signedIn: VerifiedToken): P
   }
 }
 
-/** @throws AppError FORBIDDEN if another identity provider signs the user in */
+/** @throws AppError CONFLICT if another identity provider signs the user in */
 export async function requireOwnAccount(db: WriteDb, signedIn: VerifiedToken): Promise<FoundAccount> {
   const account = await findOwnAccount(db, signedIn)
   if (account) return account
-  throw new AppError('FORBIDDEN', msg`You sign in with another provider. Change this there.`)
+  throw new AppError('CONFLICT', msg`You sign in with another provider. Change this there.`)
 }
 
 /**

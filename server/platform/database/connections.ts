@@ -83,6 +83,18 @@ export async function acquireConnection(pool: pg.Pool, claimant: ConnectionReque
   }
 }
 
+export interface PoolUsage {
+  total: number
+  idle: number
+  /** Transactions and statements that wait for a connection. */
+  waiting: number
+}
+
+export function measurePool(pool: pg.Pool): PoolUsage {
+  const queued = dividedPools.get(pool)?.queue.countWaiting() ?? 0
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount + queued }
+}
+
 const serverIsBusy = () =>
   new AppError('UNAVAILABLE', msg`The server is busy. Nothing was saved; try again in a moment.`)
 

@@ -5,6 +5,7 @@ export interface FairQueue {
    * @throws the wait's error after the timeout, or the reason of its signal when it aborts
    */
   acquireSlot(lane: string, wait?: Wait): Promise<() => void>
+  countWaiting(): number
 }
 
 export interface Wait {
@@ -69,6 +70,7 @@ export function createFairQueue({ total, perLane, waitingPerLane = Infinity }: Q
   }
 
   return {
+    countWaiting: () => [...lanes.values()].reduce((sum, { waiting }) => sum + waiting.size, 0),
     async acquireSlot(name, wait) {
       wait?.signal?.throwIfAborted()
       const lane = lanes.get(name) ?? { running: 0, last: 0, waiting: new Set() }

@@ -15,6 +15,7 @@ import { isTransient } from './job-failures.ts'
 import { type JobDetails, type OrganizationTask, requireDetail, type ServerTask, type Task } from './jobs.ts'
 import { queueLogger } from './jobs-log.ts'
 import { failExhaustedJobs, unlockOrphanedJobs } from './jobs-recovery.ts'
+import { measureQueue, type QueueUsage } from './queue-usage.ts'
 import { type ScheduledJob, scheduledJobList, scheduleOf } from './scheduled-jobs.ts'
 import { acquireServerLease } from './server-lease.ts'
 
@@ -23,6 +24,8 @@ export interface Jobs {
    * Stops taking jobs and waits up to 10 s for running ones. Unfinished jobs are retried later or by another process.
    */
   stop(): Promise<void>
+  /** @throws Error if the database does not answer */
+  measure(): Promise<QueueUsage>
 }
 
 export interface JobsOptions<Services> {
@@ -94,6 +97,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
   )
 
   return {
+    measure: () => measureQueue(pool),
     async stop() {
       isStopped = true
       clearTimeout(recovering)

@@ -93,6 +93,7 @@ export function createJobsFixture(): JobsFixture {
       const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, services, tasks, log: () => {}, ...times })
       running.push(jobs)
       return {
+        ...jobs,
         stop() {
           running.splice(running.indexOf(jobs), 1)
           return jobs.stop()

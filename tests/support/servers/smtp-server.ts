@@ -67,6 +67,7 @@ function converse(socket: Socket, mails: ReceivedMail[]): void {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'MAIL') envelope.from = address
     if (command === 'RCPT') envelope.to.push(address)
+    if (command === 'AUTH') return void writeLine('535 No accounts')
     if (command === 'DATA') {
       content = []
       return void writeLine('354 Go on')

@@ -69,6 +69,7 @@ export const layers: Record<string, string[]> = {
     'server/http/limits',
     'server/http/*',
     'server/http/auth',
+    'server/http/metrics',
     'server/http/graphql',
     'server/http/web',
     'server/http/files',
@@ -77,7 +78,7 @@ export const layers: Record<string, string[]> = {
     'server/http/server.ts',
   ],
   operations: ['server/record', 'server/backup'],
-  program: ['server/parser', 'server/*'],
+  program: ['server/parser', 'server/*', 'server/doctor'],
 }
 
 const order = Object.values(layers).flat()

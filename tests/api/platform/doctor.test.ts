@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../../migrations/run.ts'
+import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { parseEnvironment } from '../../../server/config.ts'
+import { checkDatabase } from '../../../server/doctor/database.ts'
+import { checkMail } from '../../../server/doctor/mail.ts'
+import { checkPort, checkPublicUrl } from '../../../server/doctor/network.ts'
+import { checkDisk, checkStorage } from '../../../server/doctor/storage.ts'
+import { startDatabase } from '../../support/servers/database.ts'
+import { freePort } from '../../support/servers/server.ts'
+import { startSmtp } from '../../support/servers/smtp-server.ts'
+
+const main = path.join(import.meta.dirname, '../../../server/doctor/main.ts')
+const secret = 'a-secret-that-no-line-may-have-0123456789'
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'purser-doctor-'))
+  postgres = await startDatabase(dataDir)
+})
+
+afterAll(async () => {
+  await postgres?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const configOf = (environment: Record<string, string>) =>
+  parseEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, ...environment }).config
+
+function runDoctor(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
+    const child = execFile(process.execPath, [main], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    )
+  })
+}
+
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+function ownerUrl(change: (url: URL) => void): string {
+  const url = new URL(postgres.url)
+  change(url)
+  return url.href
+}
+
+async function asOwner(statement: string, url = postgres.url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+test('nothing configured is fine, and says what runs', async () => {
+  const { code, output } = await runDoctor({ PORT: String(await freePort()) })
+  expect(output).not.toMatch(/^(warn|fail)/m)
+  expect(output).toMatch(/^ok {4}database +The server starts the embedded PostgreSQL/m)
+  expect(output).toMatch(/^ok {4}reader +The reader of receipts starts/m)
+  expect(code).toBe(0)
+})
+
+test('broken settings are listed with what to do, and no secret is printed', async () => {
+  const { code, output } = await runDoctor({
+    NODE_ENV: 'production',
+    DATABASE_URL: ownerUrl((url) => {
+      url.password = secret
+    }),
+    SECRET_KEY: 'short',
+    SMTP_URL: `smtp://me:${secret}@127.0.0.1:1`,
+    DATABASE_POOL_SIZE: 'many',
+    PORT: String(await freePort()),
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('SECRET_KEY has at least 32 characters')
+  expect(output).toContain('DATABASE_POOL_SIZE is a whole number from 4 to 500')
+  expect(output).toMatch(/^fail {2}database +No connection to 127\.0\.0\.1:\d+ \(28P01\)/m)
+  expect(output).toMatch(/^fail {2}mail +No mail can be sent/m)
+  expect(output).toMatch(/^fail {2}address +PUBLIC_URL is not set/m)
+  expect(output).not.toContain(secret)
+})
+
+test('a database is checked for its version, roles, encoding, migrations and clock', async () => {
+  const findings = await checkDatabase(configOf({ DATABASE_URL: postgres.url }))
+  expect(findings.filter(({ level }) => level === 'fail')).toEqual([])
+  const texts = findings.map(({ text }) => text).join('\n')
+  for (const each of ['PostgreSQL 18', 'can create roles', 'migrations are applied', 'clocks of this machine']) {
+    expect(texts).toContain(each)
+  }
+})
+
+test('a database that cannot be used is refused with its reason', async () => {
+  const check = async (change: (url: URL) => void) =>
+    (await checkDatabase(configOf({ DATABASE_URL: ownerUrl(change) }))).filter(({ level }) => level === 'fail')
+  expect(await check((url) => Object.assign(url, { port: '1' }))).toMatchObject([
+    { text: expect.stringContaining('ECONNREFUSED'), advice: expect.stringContaining('Start PostgreSQL') },
+  ])
+  expect(await check((url) => Object.assign(url, { pathname: '/absent' }))).toMatchObject([
+    { text: expect.stringContaining('3D000'), advice: expect.stringContaining('Create the database') },
+  ])
+  await asOwner(`create database ascii encoding 'SQL_ASCII' locale 'C' template template0`)
+  expect(await check((url) => Object.assign(url, { pathname: '/ascii' }))).toMatchObject([
+    { text: 'The encoding is SQL_ASCII.' },
+  ])
+  await asOwner(`create role guest login password 'guest'`)
+  const asGuest = (url: URL) => Object.assign(url, { username: 'guest', password: 'guest', pathname: '/ascii' })
+  await asOwner('grant connect on database ascii to guest')
+  expect(await check(asGuest)).toContainEqual(
+    expect.objectContaining({
+      text: 'guest does not own the database.',
+      advice: expect.stringContaining('createrole'),
+    }),
+  )
+})
+
+test('missing and newer migrations are a warning', async () => {
+  await asOwner('create database migrated')
+  const url = ownerUrl((each) => Object.assign(each, { pathname: '/migrated' }))
+  const config = configOf({ DATABASE_URL: url })
+  const warnings = async () => (await checkDatabase(config)).filter(({ level }) => level === 'warn')
+  expect(await checkDatabase(config)).toContainEqual(
+    expect.objectContaining({ level: 'ok', text: expect.stringContaining('The database is empty') }),
+  )
+  await migrate(url)
+  expect(await warnings()).toEqual([])
+  await asOwner(`delete from applied_migrations where name = 'baseline'`, url)
+  expect(await warnings()).toMatchObject([{ text: '1 migrations are not applied: baseline.' }])
+  await asOwner(`insert into applied_migrations (name) values ('baseline'), ('99991231T2359-ahead')`, url)
+  expect(await warnings()).toMatchObject([{ text: expect.stringContaining('newer version') }])
+})
+
+test('the mail server is asked and receives no mail', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const config = (url: string) => configOf({ SMTP_URL: url, MAIL_FROM: 'Purser <purser@example.test>' })
+  expect(await checkMail(config(smtp.url))).toMatchObject([{ level: 'ok' }])
+  expect(smtp.mails).toEqual([])
+  expect(await checkMail(config(smtp.url.replace('://', `://me:${secret}@`)))).toMatchObject([
+    { level: 'fail', text: expect.stringContaining('EAUTH'), advice: expect.stringContaining('password in SMTP_URL') },
+  ])
+  smtp.setDown(true)
+  expect(await checkMail(config(smtp.url))).toMatchObject([{ level: 'fail' }])
+  expect(await checkMail(configOf({}))).toMatchObject([{ level: 'warn' }])
+})
+
+test('a folder or a bucket that cannot be written is refused', async () => {
+  expect(await checkStorage(configOf({}))).toMatchObject([{ level: 'ok' }])
+  const file = path.join(dataDir, 'a-file')
+  await writeFile(file, '')
+  const inFile = configOf({ DATA_DIR: path.join(file, 'data') })
+  expect([...(await checkStorage(inFile)), ...(await checkDisk(inFile))]).toMatchObject([
+    { level: 'fail', subject: 'storage' },
+    { level: 'fail', subject: 'disk' },
+  ])
+  const endpoint = await listen((_, response) => response.writeHead(403).end())
+  const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: secret }
+  expect(await checkStorage(configOf({ S3_ENDPOINT: endpoint, ...s3 }))).toMatchObject([
+    { level: 'fail', text: 'The bucket b cannot be used (403).', advice: expect.stringContaining('S3_ACCESS_KEY_ID') },
+  ])
+})
+
+test('a port in use is refused, unless Purser uses it', async () => {
+  const other = createSocketServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = String(typeof address === 'object' ? address?.port : '')
+  // Nothing answers the health check on that port.
+  other.on('connection', (socket) => socket.destroy())
+  expect(await checkPort(configOf({ HOST: '127.0.0.1', PORT: port }))).toMatchObject([{ level: 'fail' }])
+  const own = await listen((_, response) => response.end('{"status":"ok"}'))
+  expect(await checkPort(configOf({ HOST: '127.0.0.1', PORT: new URL(own).port }))).toMatchObject([
+    { level: 'ok', text: expect.stringContaining('Purser is running') },
+  ])
+})
+
+test('a proxy that does not pass on WebSockets is found', async () => {
+  const url = await listen((_, response) => response.end('{"status":"ok"}'))
+  expect(await checkPublicUrl(configOf({ PUBLIC_URL: url }))).toMatchObject([
+    { level: 'fail', text: expect.stringContaining('WebSockets'), advice: expect.stringContaining('Upgrade') },
+  ])
+  expect(await checkPublicUrl(configOf({ PUBLIC_URL: 'books.example.com' }))).toMatchObject([{ level: 'fail' }])
+})

@@ -1,8 +1,8 @@
 import { opendir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Parts of the data folder that are covered otherwise, temporary, or a cache of tests. */
-const excluded = ['postgres', 'files', 'tmp', 'test-cache']
+/** Parts of the data folder that are covered otherwise, temporary, backups, or a cache of tests. */
+const excluded = ['postgres', 'files', 'tmp', 'backups', 'test-cache']
 const temporary = /^server\.lock|\.(part|new)$/
 
 export const secretKeyFile = 'secret-key'
@@ -23,4 +23,11 @@ export async function listDataFiles(dataDir: string): Promise<string[]> {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   })
   return found.sort()
+}
+
+/** @throws Error if later backups would contain the backup */
+export function requireOutside(dataDir: string, file: string): void {
+  const inside = path.relative(dataDir, file)
+  if (inside.startsWith('..') || path.isAbsolute(inside) || inside.startsWith(`backups${path.sep}`)) return
+  throw new Error(`Write backups elsewhere or to ${path.join(dataDir, 'backups')}, not among the data.`)
 }

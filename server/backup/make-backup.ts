@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, open, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import type { Storage } from '../adapters/storage.ts'
 import { createFilesHash } from './content-hash.ts'
-import { listDataFiles, secretKeyFile } from './data-folder.ts'
+import { listDataFiles, requireOutside, secretKeyFile } from './data-folder.ts'
 import { encrypt } from './encryption.ts'
 import { backupFormat, folders, headerPath, type Manifest, manifestPath } from './manifest.ts'
 import { readMigrationNames, readSequences } from './tables.ts'
@@ -37,7 +37,7 @@ const maxSnapshots = 5
 /**
  * Writes a backup while servers run. The file appears under its name when it is complete.
  * @returns what the backup holds, and the named files that the storage does not have
- * @throws Error if the file exists
+ * @throws Error if the file exists or is in the data folder
  */
 export async function makeBackup(
   file: string,
@@ -45,6 +45,8 @@ export async function makeBackup(
   { passphrase, signal }: BackupOptions,
 ): Promise<{ manifest: Manifest; missingFiles: string[] }> {
   const target = path.resolve(file)
+  requireOutside(source.dataDir, target)
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const exists = await access(target).then(
     () => true,
     () => false,

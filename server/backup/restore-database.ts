@@ -73,8 +73,21 @@ export async function openTableLoader(ownerUrl: string, manifest: Manifest): Pro
   const db = new pg.Client({ connectionString: ownerUrl })
   db.on('error', () => {})
   await db.connect()
-  await db.query('begin')
+  try {
+    await db.query('begin')
+    return await prepareTables(db, manifest)
+  } catch (error) {
+    await db.end()
+    throw error
+  }
+}
+
+async function prepareTables(db: pg.Client, manifest: Manifest): Promise<TableLoader> {
   const tables = await listTables(db)
+  const unknown = manifest.tables.find(
+    (table) => !tables.some(({ schema, name }) => table.schema === schema && table.name === name),
+  )
+  if (unknown) throw new Error(`The backup has a table that Purser does not know: ${unknown.schema}.${unknown.name}`)
   const names = tables.map(({ schema, name }) => quote(schema, name))
   const forced = tables.filter(({ isForced }) => isForced).map(({ schema, name }) => quote(schema, name))
   const { rows: references } = await db.query<{ name: string; from: string; definition: string }>(

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { hashScripts } from './hash-scripts.ts'
 import { precompress } from './precompress.ts'
 import { preloadScreens } from './preload-screens.ts'
 import { splitDocuments } from './split-documents.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     lingui(),
     react(),
     preloadScreens(resolve(import.meta.dirname, 'shell'), ['router.tsx', 'screens.tsx']),
+    hashScripts(resolve(import.meta.dirname, 'public')),
     precompress(),
   ],
   // The observable library has a smaller build for current browsers.

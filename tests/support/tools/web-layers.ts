@@ -39,6 +39,7 @@ export const webLayers: Record<string, string[]> = {
   shell: ['web/shell', 'web/main.tsx'],
   build: [
     'web/po.d.ts',
+    'web/hash-scripts.ts',
     'web/precompress.ts',
     'web/preload-screens.ts',
     'web/split-documents.ts',

@@ -1,4 +1,4 @@
-import { Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router-dom'
 import { signInOptions, usesOwnAccounts } from '../../app/identity/identity.ts'
@@ -14,7 +14,7 @@ export function ProviderButtons({ hasPasskeys = false }: { hasPasskeys?: boolean
   const { oidc } = signInOptions()
   const isOwn = usesOwnAccounts()
   const offersPasskeys = isOwn && hasPasskeys && canUsePasskeys()
-  if (isOwn && oidc.length === 0 && !offersPasskeys) return <Stack mt="28px" />
+  if (isOwn && oidc.length === 0 && !offersPasskeys) return <Box mt="28px" />
 
   return (
     <>

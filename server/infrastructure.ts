@@ -39,7 +39,7 @@ export async function startInfrastructure(
     closers.push(() => lock.release())
   }
   try {
-    const secretKeys = config.secretKeys ?? (await ownSecretKeys(config.dataDir))
+    const secretKeys = await readSecretKeys(config)
     const startDatabase = async () => {
       if (config.databaseUrl) return config.databaseUrl
       const postgres = await timed('PostgreSQL', () => startPostgres({ dataDir: config.dataDir, log: writeLine }))
@@ -78,6 +78,11 @@ export function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): St
 function loginPassword(ownerUrl: string, secretKey: string): string {
   const secret = new URL(ownerUrl).password || secretKey
   return createHmac('sha256', secret).update('database login').digest('base64url')
+}
+
+/** The keys of the settings, or the key of embedded mode. */
+export async function readSecretKeys({ secretKeys, dataDir }: Config): Promise<[string, ...string[]]> {
+  return secretKeys ?? ownSecretKeys(dataDir)
 }
 
 /** Creates the key of embedded mode once, readable only by its owner. A restored backup may have several. */

@@ -52,6 +52,8 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
     env: {
       TZ: 'UTC',
       HOME: '/nonexistent',
+      // onnxruntime would send usage data to its maker.
+      ORT_DISABLE_TELEMETRY: '1',
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '16000000',
       MALLOC_TRIM_THRESHOLD_: '128000000',

@@ -29,7 +29,7 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
     requireSameOrigin(request, services)
     const network = addressOf(request, services)
     const refreshToken = readSessionCookie(request, address)
-    signInLimits[name === 'refresh' && refreshToken ? 'refreshes' : 'requests'].take(network)
+    signInLimits[name === 'refresh' ? 'refreshes' : 'requests'].take(network)
     if (mediaTypeOf(request) !== 'application/json')
       throw new AppError('UNSUPPORTED_TYPE', msg`Send JSON with the content type application/json.`)
     const body = parseJson(await readBody(request, bodyBytes, limits.requestTime))

@@ -11,6 +11,7 @@ import { type SmtpServer, startSmtp } from '../../support/servers/smtp-server.ts
 import { waitFor } from './deploy-person.ts'
 import { startTlsProxy } from './deploy-proxy.ts'
 import { makeDataFolder, type ShippedTree } from './deploy-tree.ts'
+import { watchSockets } from './watch-sockets.ts'
 
 /** A user without an entry in /etc/passwd and without rights, as in a container. */
 const userId = 23_001
@@ -49,6 +50,8 @@ export async function openMachine(
   const smtp = await startSmtp()
   closeBy(() => smtp.close())
   let current = 0
+  const stopWatching = user === undefined ? () => [] : watchSockets(user)
+  closeBy(async () => stopWatching())
   const proxy = await startTlsProxy(folder, () => current)
   closeBy(() => proxy.close())
   const connections = path.join(await makeDataFolder(path.join(folder, 'connections'), user), 'hosts')
@@ -129,7 +132,8 @@ export async function openMachine(
     async listForeignHosts() {
       const hosts = new Set((await readFile(connections, 'utf8').catch(() => '')).split('\n').filter(Boolean))
       if (hosts.size === 0) throw new Error('No connection was recorded, not even to the database.')
-      return [...hosts].filter((host) => !/^(localhost|127\.[\d.]+|::1|unix|0\.0\.0\.0)$/.test(host))
+      const foreign = [...hosts].filter((host) => !/^(localhost|127\.[\d.]+|::1|unix|0\.0\.0\.0)$/.test(host))
+      return [...foreign, ...stopWatching()]
     },
   }
 }

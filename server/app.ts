@@ -7,6 +7,7 @@ import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, withErrorReporting } from './adapters/error-reports.ts'
 import { openFileParser } from './adapters/file-parser.ts'
 import type { Model } from './adapters/model.ts'
+import type { OidcProvider } from './adapters/oidc.ts'
 import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
@@ -149,7 +150,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     observe: metrics?.observe,
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
-    accounts: config.identity === 'own' ? { accessTokens, registration } : undefined,
+    accounts: config.identity === 'own' ? { accessTokens, registration, oidc: await openOidc(config, log) } : undefined,
     listMails: mailer.list && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
@@ -231,7 +232,7 @@ function publicSettings(config: Config, { firebase, emulator }: Infrastructure, 
   return {
     identity: config.identity,
     registration: config.registration,
-    oidc: [],
+    oidc: config.oidc.map(({ id, name }) => ({ id, name })),
     hasMail,
     firebase: firebase ? { ...firebase, authEmulatorUrl: emulator?.url ?? null } : null,
     sentryDsn: config.sentryDsn ?? null,
@@ -243,4 +244,10 @@ async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model 
   if (!model) return null
   const { openModel } = await import('./adapters/model-client.ts')
   return openModel(model, modelTokensPerDay)
+}
+
+async function openOidc({ oidc }: Config, log: Log): Promise<OidcProvider[]> {
+  if (oidc.length === 0) return []
+  const { openOidcProvider } = await import('./adapters/oidc.ts')
+  return oidc.map((settings) => openOidcProvider(settings, log))
 }

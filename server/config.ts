@@ -4,8 +4,10 @@ import path from 'node:path'
 import { externalHost } from './adapters/external-host.ts'
 import type { FirebaseSettings } from './adapters/firebase.ts'
 import type { ModelSettings } from './adapters/model.ts'
+import type { OidcSettings } from './adapters/oidc.ts'
 import type { S3Settings } from './adapters/storage.ts'
 import type { TranscriptionSettings } from './adapters/transcription.ts'
+import { readOidcSettings } from './oidc-settings.ts'
 import { plans } from './people/billing/plans.ts'
 import { type RegistrationMode, registrationModes } from './people/identity/services.ts'
 import type { OperatorSettings } from './platform/tenancy/tenant.ts'
@@ -22,6 +24,8 @@ export interface Config {
   /** Built-in accounts, or Firebase Authentication. */
   identity: 'own' | 'firebase'
   registration: RegistrationMode
+  /** The OIDC providers that sign users in to built-in accounts. */
+  oidc: OidcSettings[]
   firebase: FirebaseSettings | undefined
   hasIdentityCredentials: boolean
   /** The running emulator of Firebase Authentication: '127.0.0.1:9099'. */
@@ -107,6 +111,9 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     problems.push(`Sign-in with Firebase needs ${firebaseNames.join(', ')}, or FIREBASE_AUTH_EMULATOR_HOST.`)
   }
   const registration = oneOf('REGISTRATION', registrationModes, 'open')
+  const oidc = readOidcSettings(environment)
+  problems.push(...oidc.problems)
+  if (identity !== 'own' && oidc.providers.length > 0) problems.push('OIDC_ISSUER also needs IDENTITY=own.')
   const s3 = all(s3Names, 'Object storage')
   const keys = text('SECRET_KEY')
     ?.split(',')
@@ -178,6 +185,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     databasePoolSize: number('DATABASE_POOL_SIZE', 16, [4, 500]),
     identity,
     registration,
+    oidc: oidc.providers,
     firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
     hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
     authEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST'),

@@ -99,6 +99,27 @@ begin
 end $$;
 select make_security_definer('use_credential(uuid, credential_kind, text, bigint)');
 
+-- Links an account to a subject of an OIDC provider, or notes the use of the link. False if the subject belongs to another
+-- account, or if the account belongs to another subject of the same issuer: an address that its provider has given to
+-- another person does not open the account of the former one.
+create or replace function link_provider(account uuid, issuer text, provider_subject text, provider_name text)
+  returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+declare new_key text := issuer || ' ' || provider_subject;
+begin
+  -- Two callbacks at once wait for each other here.
+  perform from accounts where id = account for update;
+  if exists (select from credentials c where c.account_id = account and c.kind = 'provider'
+      and starts_with(c.key, issuer || ' ') and c.key <> new_key) then
+    return false;
+  end if;
+  insert into credentials (account_id, kind, key, name, last_used_at)
+    values (account, 'provider', new_key, provider_name, now())
+    on conflict (account_id, kind, key) do update set name = excluded.name, last_used_at = excluded.last_used_at;
+  return true;
+exception when unique_violation then return false;
+end $$;
+select make_security_definer('link_provider(uuid, text, text, text)');
+
 create or replace function rename_credential(account uuid, named credential_kind, named_key text, new_name text)
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { Trace } from '../adapters/error-reports.ts'
+import type { OidcProvider } from '../adapters/oidc.ts'
 import type { Log } from '../base/log.ts'
 import type { AccessTokens } from '../people/identity/access-tokens.ts'
 import type { RegistrationMode } from '../people/identity/services.ts'
@@ -42,7 +43,7 @@ export interface HttpServices {
   trace: Trace
   isReady(): Promise<boolean>
   /** Undefined if another identity provider signs users in. */
-  accounts?: { accessTokens: AccessTokens; registration: RegistrationMode } | undefined
+  accounts?: { accessTokens: AccessTokens; registration: RegistrationMode; oidc: readonly OidcProvider[] } | undefined
   /** Only in embedded mode: the mails that were not sent, newest first. */
   listMails?: (() => Promise<QueuedMail[]>) | undefined
   /** True in embedded mode: any X-Today is accepted. Otherwise the day must be within one day of the server's. */

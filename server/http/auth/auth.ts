@@ -8,14 +8,15 @@ import { addressOf, headerOf } from '../request-claims.ts'
 import { type Headers, sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { actions } from './actions.ts'
-import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { clientOf } from './client.ts'
+import { readSessionCookie, sessionCookie } from './cookies.ts'
+import { createOidcHandler } from './oidc.ts'
 
 const bodyBytes = 65_536
-const deviceLength = 300
 
 /**
- * Serves POST /auth/*, the entry points of built-in accounts, with JSON bodies. The cookie is only sent by pages of the
- * same site, and a page of another origin is refused.
+ * Serves POST /auth/*, the entry points of built-in accounts, with JSON bodies, and GET /auth/oidc/*. The cookie is only
+ * sent by pages of the same site, and a page of another origin is refused.
  */
 export function createAuthHandler(services: HttpServices, accounts: NonNullable<HttpServices['accounts']>): Handler {
   const { contextServices, limits, log } = services
@@ -39,11 +40,13 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
       const found = value(field)
       return typeof found === 'string' ? found : ''
     }
-    const device = (headerOf(request, 'user-agent') ?? '').slice(0, deviceLength)
-    return action(signInServices, { text, value, refreshToken, client: { device, network } })
+    return action(signInServices, { text, value, refreshToken, client: clientOf(request, services) })
   }
 
+  const oidc = createOidcHandler(services, signInServices)
+
   return async (request, response, requestId) => {
+    if (request.url?.startsWith('/auth/oidc/')) return oidc(request, response, requestId)
     try {
       const { body, session } = await run(request)
       const headers: Headers =

@@ -10,6 +10,7 @@ export type CodePurpose =
   | 'email_new'
   | 'second_factor'
   | 'passkey_sign_in'
+  | 'provider_sign_in'
   | 'passkey_add'
   | 'totp_add'
 
@@ -29,6 +30,7 @@ const lifetimes: Record<CodePurpose, number> = {
   email_new: 86_400,
   second_factor: 300,
   passkey_sign_in: 300,
+  provider_sign_in: 600,
   passkey_add: 300,
   totp_add: 900,
 }

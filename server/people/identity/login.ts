@@ -57,9 +57,17 @@ export async function signInWithPassword(
   })
 }
 
-/** @returns the ticket for the second factor */
-export async function requestSecondFactor(db: WriteDb, services: SignInServices, { id }: Account): Promise<string> {
-  return tokenOfCode(services, 'second_factor', await createCode(db, 'second_factor', { accountId: id }))
+/**
+ * @param details of the link to a provider that the second factor completes
+ * @returns the ticket for the second factor
+ */
+export async function requestSecondFactor(
+  db: WriteDb,
+  services: SignInServices,
+  { id }: Account,
+  details: Record<string, string> = {},
+): Promise<string> {
+  return tokenOfCode(services, 'second_factor', await createCode(db, 'second_factor', { accountId: id, details }))
 }
 
 /** @throws AppError FORBIDDEN for a disabled account; UNAUTHENTICATED for a deleted one */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
+import type { Language } from '../../base/text.ts'
 import { checkName, plainName } from '../../language/names.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -11,18 +12,18 @@ import type { Account } from './sessions.ts'
 
 /**
  * Creates an account without a registration, or returns the existing one.
- * @param passwordHash null if the user will choose a password by a link
+ * @param passwordHash null for a user who will choose a password by a link or signs in with a provider
  * @throws AppError INVALID_INPUT
  */
 export async function createAccount(
   db: WriteDb,
-  given: { email: string; name: string },
+  given: { email: string; name: string; language?: Language | undefined },
   passwordHash: string | null,
 ): Promise<{ account: Account; isNew: boolean }> {
   const [email, name] = [normalAddress(given.email), plainName(given.name)]
   ensure({ email: checkAddress(email), name: checkName(name) })
   const { rows } = await sql<{ id: string | null }>`
-    select create_account(${email}, ${name}, null, ${passwordHash}) as id`.execute(db)
+    select create_account(${email}, ${name}, ${given.language ?? null}, ${passwordHash}) as id`.execute(db)
   const account = await findAccount(db, { email })
   if (!account) throw new Error('The account was not created.')
   return { account, isNew: rows[0]?.id != null }

@@ -8,6 +8,7 @@ import { countFailedAttempts } from './attempts.ts'
 import { createCode, tokenOfCode, tryCode, useCode } from './codes.ts'
 import { addCredential, findCredential, removeCredentials, useCredential } from './credentials.ts'
 import { requireActiveAccount } from './login.ts'
+import { linkTicket } from './provider-links.ts'
 import type { SignInServices } from './services.ts'
 import { type Client, openSession, type Session } from './sessions.ts'
 import { base32, createTotpKey, findTotpStep, totpUrl } from './totp.ts'
@@ -33,7 +34,8 @@ export async function completeSignIn(
   const session = await countFailedAttempts(services.signInLimits, `code ${accountId}`, () =>
     inServerTransaction(pool, async (db) => {
       if (!(await useSecondFactor(db, services.signer, accountId, code))) return undefined
-      if (!(await useCode(db, services, 'second_factor', ticket))) return undefined
+      const used = await useCode(db, services, 'second_factor', ticket)
+      if (!used || !(await linkTicket(db, accountId, used.details))) return undefined
       return openSession(db, services, await requireActiveAccount(db, accountId), client)
     }),
   )

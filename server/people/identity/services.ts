@@ -1,3 +1,4 @@
+import type { OidcProvider } from '../../adapters/oidc.ts'
 import type { SignInLimits } from '../../platform/security/token-bucket.ts'
 import type { SessionServices } from './sessions.ts'
 
@@ -9,6 +10,7 @@ export type RegistrationMode = (typeof registrationModes)[number]
 export interface SignInServices extends SessionServices {
   signInLimits: SignInLimits
   registration: RegistrationMode
+  oidc: readonly OidcProvider[]
   /** The public URL, to which passkeys and links belong. */
   address: string
 }

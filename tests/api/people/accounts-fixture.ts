@@ -12,6 +12,8 @@ export interface Client {
   post(action: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   // biome-ignore lint/suspicious/noExplicitAny: the data of a query without generated types.
   graphql(query: string, variables?: object): Promise<{ data: Record<string, any> | null; code?: string }>
+  /** The network from which the client connects. */
+  address: string
   cookie: string
   token: string
 }
@@ -33,9 +35,12 @@ export interface AccountsServer extends TestServer {
 }
 
 /** Starts a server with built-in accounts behind a trusted proxy. */
-export async function startAccountsServer(environment: Record<string, string> = {}): Promise<AccountsServer> {
+export async function startAccountsServer(
+  environment: Record<string, string> = {},
+  port?: number,
+): Promise<AccountsServer> {
   const settings = { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1', ...environment }
-  const server = await startServer({ environment: settings })
+  const server = await startServer({ environment: settings, port })
   const client = () => createClient(server.baseUrl)
   const mailsTo = async (email: string) => {
     const folder = path.join(server.dataDir, 'mails')
@@ -76,6 +81,7 @@ function createClient(baseUrl: string): Client {
   count += 1
   const address = `10.${Math.floor(count / 250) % 250}.${count % 250}.1`
   const client: Client = {
+    address,
     cookie: '',
     token: '',
     async post(action, body = {}, headers = {}) {

@@ -1,0 +1,218 @@
+import { decodeJwt } from 'jose'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findTotpStep, totpCode } from '../../../server/people/identity/totp.ts'
+import type { Mistakes, Person } from '../../support/servers/oidc-server.ts'
+import { type OidcTest, startOidcTest, type Visitor } from './oidc-fixture.ts'
+
+let oidc: OidcTest
+
+beforeAll(async () => {
+  oidc = await startOidcTest()
+})
+
+afterEach(() => {
+  for (const provider of Object.values(oidc.providers)) provider.mistakes = {}
+})
+
+afterAll(async () => {
+  await oidc?.stop()
+})
+
+const failed = '/login#error=provider_failed'
+const subjectOf = ({ client }: Visitor) => (client.token ? decodeJwt(client.token).sub : undefined)
+
+async function providersOf({ client }: Visitor): Promise<{ id: string; name: string }[]> {
+  const { data } = await client.graphql('{ signInAccount { providers { id name } } }')
+  return data?.signInAccount.providers
+}
+
+const initializeProfile = ({ client }: Visitor) => client.graphql('mutation { initializeProfile(name: "Ada") { id } }')
+
+test('the providers are listed for the login page without their secrets', async () => {
+  const { oidc: listed } = await (await fetch(`${oidc.origin}/config.json`)).json()
+  expect(listed).toEqual([
+    { id: 'oidc', name: 'The oidc one' },
+    { id: 'full', name: 'The full one' },
+    { id: 'strange', name: 'The strange one' },
+    { id: 'tls', name: 'The tls one' },
+  ])
+})
+
+test('a person without an account gets one, which stays theirs when the provider changes the address', async () => {
+  const [visitor, later, person] = [oidc.visitor(), oidc.visitor(), oidc.newPerson()]
+  expect(await visitor.signIn('oidc', person, '/transactions?month=2026-11#list')).toBe(
+    '/transactions?month=2026-11#list',
+  )
+  expect(decodeJwt(visitor.client.token)).toMatchObject({
+    email: person.email,
+    email_verified: true,
+    name: 'Ada Black',
+  })
+  await initializeProfile(visitor)
+  expect(await providersOf(visitor)).toEqual([
+    { id: `${oidc.providers.oidc.issuer} ${person.sub}`, name: 'The oidc one' },
+  ])
+  const changed = { ...person, email: oidc.server.newEmail(), email_verified: false, name: 'Other' }
+  expect(await later.signIn('oidc', changed)).toBe('/')
+  expect(subjectOf(later)).toBe(subjectOf(visitor))
+  expect(decodeJwt(later.client.token)).toMatchObject({ email: person.email, name: 'Ada Black' })
+})
+
+test.each(['full', 'tls'] as const)('the provider "%s" signs in as well', async (id) => {
+  const [visitor, person] = [oidc.visitor(), oidc.newPerson({ name: '' })]
+  expect(await visitor.signIn(id, person)).toBe('/')
+  expect(decodeJwt(visitor.client.token)).toMatchObject({ email: person.email, name: person.email.split('@')[0] })
+})
+
+test('an account with a password is linked by its address, and unlinked in the settings', async () => {
+  const [owner, visitor] = [await oidc.server.signUp(), oidc.visitor()]
+  const person = oidc.newPerson({ email: owner.email.toUpperCase() })
+  expect(await visitor.signIn('full', person)).toBe('/')
+  expect(subjectOf(visitor)).toBe(decodeJwt(owner.token).sub)
+  await initializeProfile(visitor)
+  const [linked] = await providersOf(visitor)
+  expect(linked).toMatchObject({ name: 'The full one' })
+  const unlink = 'mutation($id: ID!, $p: String!) { unlinkProvider(id: $id, password: $p) { providers { id } } }'
+  const variables = { id: linked?.id, p: owner.password }
+  expect(await owner.graphql(unlink, { ...variables, p: 'wrong password' })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await owner.graphql(unlink, variables)).toEqual({ data: { unlinkProvider: { providers: [] } } })
+  expect(await oidc.visitor().signIn('full', { ...person, email_verified: false })).toMatch('email_not_verified')
+})
+
+test('the only way to sign in cannot be removed', async () => {
+  const visitor = oidc.visitor()
+  await visitor.signIn('oidc', oidc.newPerson())
+  await initializeProfile(visitor)
+  const [linked] = await providersOf(visitor)
+  const unlink = 'mutation($id: ID!) { unlinkProvider(id: $id) { providers { id } } }'
+  expect(await visitor.client.graphql(unlink, { id: linked?.id })).toMatchObject({ code: 'CONFLICT' })
+  expect(await providersOf(visitor)).toHaveLength(1)
+})
+
+const unverified: [what: string, properties: Partial<Person>][] = [
+  ['no address', { email: undefined, email_verified: undefined }],
+  ['no address but a verification', { email: undefined }],
+  ['no verification', { email_verified: undefined }],
+  ['an address that is not verified', { email_verified: false }],
+  ['the text "false"', { email_verified: 'false' }],
+  ['the number 1', { email_verified: 1 }],
+  ['another text', { email_verified: 'yes' }],
+  ['a text that is no address', { email: 'ada' }],
+  ['an address outside of ASCII', { email: 'ada\u212A@example.test' }],
+]
+
+test.each(unverified)('a provider that states %s signs in neither a new nor an existing account', async (_, stated) => {
+  const owner = await oidc.server.signUp()
+  for (const id of ['oidc', 'full']) {
+    const visitor = oidc.visitor()
+    expect(await visitor.signIn(id, { ...oidc.newPerson({ email: owner.email }), ...stated })).toBe(
+      '/login#error=email_not_verified',
+    )
+    expect(visitor.client.cookie).toBe('')
+  }
+})
+
+test('the text "true" is accepted as a verification', async () => {
+  const [visitor, person] = [oidc.visitor(), oidc.newPerson({ email_verified: 'true' })]
+  expect(await visitor.signIn('oidc', person)).toBe('/')
+})
+
+test('an account has one subject of an issuer, and subjects of several issuers', async () => {
+  const [first, second, third] = [oidc.visitor(), oidc.visitor(), oidc.visitor()]
+  const person = oidc.newPerson()
+  await first.signIn('oidc', person)
+  await initializeProfile(first)
+  expect(await second.signIn('oidc', oidc.newPerson({ email: person.email }))).toBe('/login#error=account_exists')
+  expect(second.client.cookie).toBe('')
+  expect(await third.signIn('full', oidc.newPerson({ email: person.email }))).toBe('/')
+  expect(subjectOf(third)).toBe(subjectOf(first))
+  expect(await providersOf(first)).toHaveLength(2)
+})
+
+test('a second factor is asked before an account is linked', async () => {
+  const [owner, visitor] = [await oidc.server.signUp(), oidc.visitor()]
+  await owner.graphql('mutation { initializeProfile(name: "Cy") { id } }')
+  const start = await owner.graphql('mutation($p: String!) { startTotp(password: $p) { ticket url } }', {
+    p: owner.password,
+  })
+  const { ticket, url } = start.data?.startTotp ?? {}
+  const key = fromBase32(new URL(url).searchParams.get('secret') ?? '')
+  const step = Math.floor(Date.now() / 30_000)
+  expect(findTotpStep(key, totpCode(key, step))).toBeDefined()
+  const finish = 'mutation($t: String!, $c: String!) { finishTotp(ticket: $t, code: $c) { codes } }'
+  const { data } = await owner.graphql(finish, { t: ticket, c: totpCode(key, step) })
+  const [code = ''] = data?.finishTotp.codes ?? []
+
+  const person = oidc.newPerson({ email: owner.email })
+  const end = await visitor.signIn('oidc', person)
+  expect(end).toMatch(/^\/login#ticket=[\w.-]+$/)
+  expect(visitor.client.cookie).toBe('')
+  const linked = '{ signInAccount { providers { name } } }'
+  expect(await owner.graphql(linked)).toEqual({ data: { signInAccount: { providers: [] } } })
+  const answer = (text: string) => visitor.client.post('second-factor', { ticket: end.split('=')[1], code: text })
+  expect(await answer('000000')).toMatchObject({ status: 401 })
+  expect(await owner.graphql(linked)).toEqual({ data: { signInAccount: { providers: [] } } })
+  expect(await answer(code)).toMatchObject({ status: 200 })
+  expect(await owner.graphql(linked)).toEqual({ data: { signInAccount: { providers: [{ name: 'The oidc one' }] } } })
+  expect(await oidc.visitor().signIn('oidc', person)).toMatch('/login#ticket=')
+})
+
+test('a registration that a stranger has planted gives no access to the account of the provider', async () => {
+  const [stranger, owner, person] = [oidc.server.client(), oidc.visitor(), oidc.newPerson()]
+  const { email } = person
+  await stranger.post('register', { email, password: 'chosen by a stranger', name: 'Eve' })
+  const planted = await oidc.server.codeFor(email, 'verify')
+  expect(await owner.signIn('oidc', person)).toBe('/')
+  expect(await stranger.post('login', { email, password: 'chosen by a stranger' })).toMatchObject({ status: 401 })
+  expect(await owner.client.post('verify', { code: planted })).toMatchObject({ status: 409 })
+  expect(await stranger.post('login', { email, password: 'chosen by a stranger' })).toMatchObject({ status: 401 })
+})
+
+test('a person who cancels at the provider returns to the login page', async () => {
+  expect(await oidc.visitor().signIn('oidc', null)).toBe('/login#error=cancelled')
+})
+
+const mistakes: [what: string, mistakes: Mistakes][] = [
+  ['another nonce', { idToken: (claims) => Object.assign(claims, { nonce: 'other' }) }],
+  ['no nonce', { idToken: (claims) => delete claims.nonce }],
+  ['another audience', { idToken: (claims) => Object.assign(claims, { aud: 'other' }) }],
+  [
+    'several audiences and another party',
+    { idToken: (claims) => Object.assign(claims, { aud: ['purser', 'b'], azp: 'b' }) },
+  ],
+  [
+    'an expired ID token',
+    { idToken: (claims) => Object.assign(claims, { exp: Math.floor(Date.now() / 1_000) - 120 }) },
+  ],
+  ['an ID token of another issuer', { idToken: (claims) => Object.assign(claims, { iss: 'https://other.example' }) }],
+  ['an ID token without an issuer', { idToken: (claims) => delete claims.iss }],
+  ['an ID token without a subject', { idToken: (claims) => delete claims.sub }],
+  ['another subject than the user info', { idToken: (claims) => Object.assign(claims, { sub: 'other' }) }],
+  ['a signature of another key', { signsWithOtherKey: true }],
+  ['another code', { callback: ({ searchParams }) => searchParams.set('code', 'other') }],
+  ['no code', { callback: ({ searchParams }) => searchParams.delete('code') }],
+  ['another state', { callback: ({ searchParams }) => searchParams.set('state', 'other') }],
+  ['no state', { callback: ({ searchParams }) => searchParams.delete('state') }],
+  ['two states', { callback: ({ searchParams }) => searchParams.append('state', 'other') }],
+  [
+    'the issuer of another provider',
+    { callback: ({ searchParams }) => searchParams.set('iss', 'https://other.example') },
+  ],
+  ['no issuer although it announces one', { callback: ({ searchParams }) => searchParams.delete('iss') }],
+  ['an error', { callback: ({ searchParams }) => searchParams.set('error', 'server_error') }],
+  ['a callback of another host', { callback: (url) => Object.assign(url, { hostname: '127.0.0.1' }) }],
+]
+
+test.each(mistakes)('a provider that answers with %s signs nobody in', async (_, made) => {
+  const visitor = oidc.visitor()
+  oidc.providers.oidc.mistakes = made
+  expect(await visitor.signIn('oidc', oidc.newPerson())).toBe(failed)
+  expect(visitor.client.cookie).toBe('')
+})
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

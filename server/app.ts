@@ -19,7 +19,6 @@ import { limits } from './http/limits/limits.ts'
 import { createSignInLimits } from './http/limits/rate-limiter.ts'
 import { startMetricsServer } from './http/metrics/metrics-server.ts'
 import { createHttpServer } from './http/server.ts'
-import type { PublicSettings } from './http/services.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
 import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
@@ -40,6 +39,7 @@ import { openActivity } from './platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
 import { archiveImport } from './portability/archive/import-archive.ts'
 import { demoSignIn } from './portability/demo/seed.ts'
+import { publicSettings } from './public-settings.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 
 export interface App {
@@ -226,18 +226,6 @@ async function clearTemporary(folder: string): Promise<void> {
 async function prepareWeb(config: Config, timed: MeasureStep) {
   if (!config.isProduction) await timed('web app', buildWeb)
   else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
-}
-
-function publicSettings(config: Config, { firebase, emulator }: Infrastructure, hasMail: boolean): PublicSettings {
-  return {
-    identity: config.identity,
-    registration: config.registration,
-    oidc: config.oidc.map(({ id, name }) => ({ id, name })),
-    hasMail,
-    firebase: firebase ? { ...firebase, authEmulatorUrl: emulator?.url ?? null } : null,
-    sentryDsn: config.sentryDsn ?? null,
-    version: manifest.version,
-  }
 }
 
 async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {

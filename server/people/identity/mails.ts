@@ -87,7 +87,7 @@ function accountExistsMail(to: string, address: string): Mail {
       msg`Log in as usual. If you forgot your password, you can set a new one there.`,
     ],
     button: { label: msg`Log in`, url: `${address}/login?email=${encodeURIComponent(to)}` },
-    reasons: [msg`Someone signed up with ${{ email: to }} at ${{ address }}.`],
+    reasons: [msg`Someone tried to sign up with ${{ email: to }} at ${{ address }}.`],
   })
 }
 

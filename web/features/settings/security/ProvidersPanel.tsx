@@ -69,7 +69,7 @@ function UnlinkDialog({ provider: { id, name }, hasPassword, onClose }: UnlinkDi
       action={t`Unlink`}
       doing={t`Unlinking`}
       hasPassword={hasPassword}
-      about={t`You can't log in with ${name} until you link it again.`}
+      about={t`If you log in with ${name} again, it's linked again.`}
       onConfirm={async (password) => {
         await unlink({ variables: { id, password } })
         showToast.success(t`${name} unlinked`)

@@ -12,7 +12,11 @@ const embeddedOnly = ['AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIRE
 const fixed = ['NODE_ENV']
 
 const settings = [
-  ...new Set(read('server/config.ts').match(/'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL)'/g)),
+  ...new Set(
+    `${read('server/config.ts')} ${read('server/oidc-settings.ts')}`.match(
+      /'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL)'/g,
+    ),
+  ),
 ]
   .map((name) => name.slice(1, -1))
   .filter((name) => !embeddedOnly.includes(name) && !fixed.includes(name))

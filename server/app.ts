@@ -211,13 +211,13 @@ async function prepareWeb(config: Config, timed: MeasureStep) {
   else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
 }
 
-function publicSettings(config: Config, { firebase, identity }: Infrastructure, hasMail: boolean): PublicSettings {
+function publicSettings(config: Config, { firebase, emulator }: Infrastructure, hasMail: boolean): PublicSettings {
   return {
     identity: config.identity,
     registration: config.registration,
     oidc: config.oidc.map(({ id, name }) => ({ id, name })),
     hasMail,
-    firebase: firebase ? { ...firebase, authEmulatorUrl: identity?.url ?? null } : null,
+    firebase: firebase ? { ...firebase, authEmulatorUrl: emulator?.url ?? null } : null,
     sentryDsn: config.sentryDsn ?? null,
     version: manifest.version,
   }

@@ -26,8 +26,7 @@ export interface Config {
   oidc: OidcSettings[]
   firebase: FirebaseSettings | undefined
   hasIdentityCredentials: boolean
-  authEmulatorPort: number
-  /** An identity emulator that is already running and that several servers can share: '127.0.0.1:9099'. */
+  /** The running emulator of Firebase Authentication: '127.0.0.1:9099'. */
   authEmulatorHost: string | undefined
   s3: S3Settings | undefined
   /**
@@ -54,7 +53,7 @@ type Environment = Record<string, string | undefined>
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const identities = ['own', 'firebase'] as const
-const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'] as const
+const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB'] as const
 
 /** @throws Error with every missing or invalid setting and its expected value */
 export function readConfig(environment: Environment): Config {
@@ -84,6 +83,9 @@ export function readConfig(environment: Environment): Config {
   const firebase = all(firebaseNames, 'Sign-in with Firebase')
   const usesFirebase = firebase !== undefined || text('FIREBASE_AUTH_EMULATOR_HOST') !== undefined
   const identity = oneOf('IDENTITY', identities, usesFirebase ? 'firebase' : 'own')
+  if (identity === 'firebase' && !usesFirebase) {
+    problems.push(`Sign-in with Firebase needs ${firebaseNames.join(', ')}, or FIREBASE_AUTH_EMULATOR_HOST.`)
+  }
   const registration = oneOf('REGISTRATION', registrationModes, 'open')
   const oidc = readOidcSettings(environment)
   problems.push(...oidc.problems)
@@ -151,7 +153,6 @@ export function readConfig(environment: Environment): Config {
     oidc: oidc.providers,
     firebase: firebase && { projectId: firebase[0] ?? '', apiKey: firebase[1] ?? '', authDomain: firebase[2] ?? '' },
     hasIdentityCredentials: text('GOOGLE_APPLICATION_CREDENTIALS') !== undefined,
-    authEmulatorPort: number('AUTH_EMULATOR_PORT', 9099, [1, 65_535]),
     authEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST'),
     s3: s3 && {
       endpoint: s3[0] ?? '',

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { ensureAccount } from './adapters/embedded/demo-account.ts'
+import { ensureAccount } from './adapters/emulated-account.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { findAccount } from './people/identity/credentials.ts'
 import { createAccount } from './people/identity/operator.ts'
@@ -14,7 +15,7 @@ import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
  * @returns false if the demo user exists
  */
 export async function createDemoUser(
-  { identity: emulator, firebase }: Infrastructure,
+  { emulator, firebase }: Infrastructure,
   pool: pg.Pool,
   operatorSettings: OperatorSettings,
   notify: NotifySubscribers,
@@ -29,6 +30,10 @@ async function ensureOwn(pool: pg.Pool): Promise<string> {
   const existing = await inServerTransaction(pool, (db) => findAccount(db, { email }))
   if (existing) return existing.subject
   const hash = await hashPassword(password)
-  const { account } = await inServerTransaction(pool, (db) => createAccount(db, demoSignIn, hash))
-  return account.subject
+  return inServerTransaction(pool, async (db) => {
+    const { account } = await createAccount(db, demoSignIn, hash)
+    // A demo user of the emulator, with which earlier versions began, keeps the data.
+    await sql`select move_profile(${account.subject})`.execute(db)
+    return account.subject
+  })
 }

@@ -1,25 +1,20 @@
-import { type Log, safeErrorFields } from './base/log.ts'
+import type { Log } from './base/log.ts'
 import type { Config } from './config.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import type { Services } from './platform/requests/services.ts'
-import { syncAccounts, updateAccountStates } from './platform/tenancy/accounts.ts'
+import { syncAccounts } from './platform/tenancy/accounts.ts'
 
-/** The emulator reports changes of accounts. An external provider is polled if the server has credentials. */
+/** Polls Firebase for disabled and deleted accounts, if the server has credentials. Returns a function that stops. */
 export function followAccounts(
-  { identity: embedded }: Infrastructure,
+  { emulator }: Infrastructure,
   config: Config,
   { pool, identity }: Services,
   log: Log,
 ): () => void {
   if (config.identity === 'own') return () => {}
-  if (embedded ? !embedded.onAccountChange : config.hasIdentityCredentials) {
+  if (emulator || config.hasIdentityCredentials) {
     return syncAccounts({ pool, fetchAccounts: () => identity.fetchSeenAccounts(), log })
   }
-  if (!embedded) log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
-  embedded?.onAccountChange?.((account) => {
-    updateAccountStates(pool, [account]).catch((error: unknown) =>
-      log('warn', 'accounts.not_noted', safeErrorFields(error)),
-    )
-  })
+  log('warn', 'accounts.not_synced', { missing: 'GOOGLE_APPLICATION_CREDENTIALS' })
   return () => {}
 }

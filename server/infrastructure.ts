@@ -4,10 +4,9 @@ import path from 'node:path'
 import { createAppLogin } from '../migrations/roles.ts'
 import { migrate } from '../migrations/run.ts'
 import { lockDataDir } from './adapters/embedded/data-dir-lock.ts'
-import { type EmbeddedIdentity, startIdentity } from './adapters/embedded/identity.ts'
-import { connectToEmulator } from './adapters/embedded/identity-external.ts'
 import { startPostgres } from './adapters/embedded/postgres.ts'
 import type { FirebaseSettings } from './adapters/firebase.ts'
+import { connectToEmulator, type FirebaseEmulator } from './adapters/firebase-emulator.ts'
 import { openFolder, openS3, type Storage } from './adapters/storage.ts'
 import type { Config } from './config.ts'
 
@@ -16,8 +15,7 @@ export interface Infrastructure {
   ownerUrl: string
   appUrl: string
   firebase: FirebaseSettings | undefined
-  /** The emulator of Firebase Authentication. */
-  identity: EmbeddedIdentity | undefined
+  emulator: FirebaseEmulator | undefined
   storage: Storage
   secretKeys: [string, ...string[]]
   close(): Promise<void>
@@ -35,8 +33,7 @@ export async function startInfrastructure(
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   // Without other state than files, several servers may share the folder, so it is not locked.
-  const runsEmulator = config.identity === 'firebase' && !config.firebase && !config.authEmulatorHost
-  const isStateful = !config.databaseUrl || runsEmulator || !config.secretKeys
+  const isStateful = !config.databaseUrl || !config.secretKeys
   if (isStateful) {
     const lock = await lockDataDir(config.dataDir, config.port)
     closers.push(() => lock.release())
@@ -55,35 +52,21 @@ export async function startInfrastructure(
       const password = loginPassword(ownerUrl, secretKeys[0])
       return { ownerUrl, appUrl: await createAppLogin(ownerUrl, password) }
     }
-    const prepareIdentity = async () => {
-      const { firebase, authEmulatorHost } = config
-      if (!authEmulatorHost && !runsEmulator) return { firebase, identity: undefined }
-      const projectId = firebase?.projectId ?? 'demo-purser'
-      if (authEmulatorHost) {
-        return { firebase: embeddedFirebase(projectId), identity: connectToEmulator(authEmulatorHost, projectId) }
-      }
-      const port = config.authEmulatorPort
-      const identity = await timed('identity provider', () =>
-        startIdentity({ dataDir: config.dataDir, projectId, port, log: writeLine }),
-      )
-      closers.push(() => identity.stop())
-      return { firebase: embeddedFirebase(projectId), identity }
-    }
-    const [database, identity] = await awaitBoth([prepareDatabase(), prepareIdentity()])
+    const database = await prepareDatabase()
     const storage = config.s3 ? openS3(config.s3) : openFolder(path.join(config.dataDir, 'files'))
-    return { ...database, ...identity, storage, secretKeys, close }
+    return { ...database, ...firebaseOf(config), storage, secretKeys, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function awaitBoth<A, B>([first, second]: [Promise<A>, Promise<B>]): Promise<[A, B]> {
-  await Promise.allSettled([first, second])
-  return Promise.all([first, second])
+function firebaseOf({ firebase, authEmulatorHost }: Config): Pick<Infrastructure, 'firebase' | 'emulator'> {
+  if (!authEmulatorHost) return { firebase, emulator: undefined }
+  const projectId = firebase?.projectId ?? 'demo-purser'
+  const emulated = { projectId, apiKey: 'emulated', authDomain: '' }
+  return { firebase: emulated, emulator: connectToEmulator(authEmulatorHost, projectId) }
 }
-
-const embeddedFirebase = (projectId: string): FirebaseSettings => ({ projectId, apiKey: 'embedded', authDomain: '' })
 
 /**
  * Derives the password from the owner's password if the URL has one, so that all servers agree while SECRET_KEY is

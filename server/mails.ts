@@ -21,16 +21,17 @@ export function openMailer({ smtpUrl, mailFrom, dataDir, isProduction }: Config,
   return openNoMailer()
 }
 
-export async function listMails({ identity }: Infrastructure, mailer: Mailer, address: string): Promise<QueuedMail[]> {
-  const [codes, kept] = await Promise.all([identity?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
-  const own = codes.map(({ email, requestType, oobLink, oobCode, at }) => ({
+export async function listMails({ emulator }: Infrastructure, mailer: Mailer, address: string): Promise<QueuedMail[]> {
+  const [codes, kept] = await Promise.all([emulator?.listOutOfBandCodes() ?? [], mailer.list?.() ?? []])
+  const own = codes.map(({ email, requestType, oobLink, oobCode }) => ({
     to: email,
     subject: render(subjects[requestType] ?? msg`From Purser`),
     text: render(
       msg`Follow this link: ${{ link: requestType === 'PASSWORD_RESET' ? `${address}/login?oobCode=${oobCode}` : oobLink }}`,
     ),
     html: null,
-    sentAt: new Date(at),
+    // The emulator does not say when.
+    sentAt: new Date(),
   }))
   return [...own.reverse(), ...kept].sort((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
 }

@@ -10,7 +10,7 @@ import { inServerTransaction } from './platform/tenancy/server-transaction.ts'
 /** Opens all identity providers that are configured. Firebase's tokens stay valid while its users move. */
 export function openIdentity(
   config: Config,
-  { firebase, identity: emulator }: Infrastructure,
+  { firebase, emulator }: Infrastructure,
   { pool, accessTokens }: { pool: pg.Pool; accessTokens: AccessTokens },
 ): IdentityProvider {
   const issuers: TokenIssuer[] = []

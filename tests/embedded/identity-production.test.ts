@@ -100,9 +100,9 @@ test('all known users are polled, a hundred at a time, and an account that ended
   await expect(identity.removeAccount('person-9')).rejects.toThrow()
 })
 
-test('a server without credentials does not poll and says so', async () => {
+test('a server without credentials neither polls nor removes accounts', async () => {
   const { issuer, identity } = await open()
-  await expect(identity.removeAccount('ada')).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
+  await identity.removeAccount('ada')
   await expect(identity.fetchSeenAccounts()).rejects.toThrow('GOOGLE_APPLICATION_CREDENTIALS is not set')
   expect(issuer.asked).toEqual([])
 })

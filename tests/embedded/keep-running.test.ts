@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
-import { startIdentity } from '../../server/adapters/embedded/identity.ts'
+import { expect, test } from 'vitest'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { isRunning } from '../../server/adapters/embedded/process.ts'
 import { ask, makeDataDir, readPostmaster, until } from './support.ts'
@@ -33,44 +30,4 @@ for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const) {
     expect(await isRunning(restartedPid)).toBe(false)
     expect(readPostmaster(dataDir)).toBeUndefined()
   })
-}
-
-test('a killed identity provider restarts on its port with its accounts and is reachable', async () => {
-  const dataDir = await makeDataDir()
-  const output: string[] = []
-  const identity = await startIdentity({
-    dataDir,
-    projectId: 'demo-purser',
-    port: 21550,
-    log: (line) => output.push(line),
-  })
-  onTestFinished(() => identity.stop())
-  const received: string[] = []
-  identity.onAccountChange?.(({ uid }) => void received.push(uid))
-  const accounts = `${identity.url}/identitytoolkit.googleapis.com/v1`
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
-    const response = await fetch(`${accounts}/${path}?key=embedded`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    return response.json()
-  }
-  const sender = { email: 'ada@example.test', password: 'correct horse', returnSecureToken: true }
-  const { localId } = await post('accounts:signUp', { ...sender })
-
-  const pid = await pidOf(identity.port)
-  process.kill(pid, 'SIGKILL')
-  await until(async () =>
-    output.some((line) => line.startsWith('The identity provider ended by itself and runs again')),
-  )
-  expect(await post('accounts:signInWithPassword', sender)).toMatchObject({ localId })
-  await post('projects/demo-purser/accounts:update', { localId, disableUser: true })
-  await until(async () => received.includes(localId))
-})
-
-async function pidOf(port: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('pgrep', ['-f', `identity-emulator.ts.*"port":${port}\\b`])
-  return Number(stdout.split('\n')[0])
 }

@@ -10,9 +10,9 @@ test.each([' is ready', 'PostgreSQL '])(
   'the server and its database end when npm start is killed after it printed "%s"',
   async (printed) => {
     const dataDir = await makeDataDir()
-    const [port, authEmulatorPort] = [await freePort(), await freePort()]
+    const port = await freePort()
     const npm = spawn('npm', ['start'], {
-      env: { ...process.env, PORT: String(port), AUTH_EMULATOR_PORT: String(authEmulatorPort), DATA_DIR: dataDir },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const exited = once(npm, 'exit')

@@ -19,7 +19,7 @@ test.each(userIds)('the server runs from a clone in a private home, for user %i,
   onTestFinished(() => removeDataDir(dataDir))
 
   const person = { ...options, uid: root ? owner : undefined }
-  const first = await launch('postgres', dataDir, 21500, person)
+  const first = await launch(dataDir, 21500, person)
   await ask(first.url, "create table kept as select 'home'::text as word")
   const runner = ownerOfProcess(readPostmaster(dataDir)?.pid ?? 0)
   expect(runner).not.toBe(0)
@@ -30,12 +30,12 @@ test.each(userIds)('the server runs from a clone in a private home, for user %i,
   expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600)
   await first.kill()
 
-  const second = await launch('postgres', dataDir, 21500, person)
+  const second = await launch(dataDir, 21500, person)
   expect(second.adopted).toBe(true)
   second.process.kill('SIGTERM')
   expect(await new Promise((resolve) => second.process.once('exit', resolve))).toBe(0)
 
-  const third = await launch('postgres', dataDir, 21500, person)
+  const third = await launch(dataDir, 21500, person)
   expect(third.adopted).toBe(false)
   expect(await ask(third.url, 'select word from kept')).toEqual([{ word: 'home' }])
 })
@@ -51,7 +51,7 @@ test('the links that a blocked install script did not create are created', async
 
   // This handler is registered first so that it runs after the launcher has ended, which would restart the database.
   onTestFinished(() => removeDataDir(join(home, 'data')))
-  const started = await launch('postgres', join(home, 'data'), 21550, options)
+  const started = await launch(join(home, 'data'), 21550, options)
   expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })

@@ -58,7 +58,7 @@ test('the database is safe by default: durable, on loopback only, with a passwor
 
 test('the database is adopted with its connections after its server was killed', async () => {
   const dataDir = await makeDataDir()
-  const killed = await launch('postgres', dataDir, 21100)
+  const killed = await launch(dataDir, 21100)
   await ask(killed.url, 'create table kept as select 42 as answer')
   await killed.kill()
 
@@ -72,7 +72,7 @@ test('the database is adopted with its connections after its server was killed',
 
 test('committed data is recovered after server and database were both killed', async () => {
   const dataDir = await makeDataDir()
-  const killed = await launch('postgres', dataDir, 21200)
+  const killed = await launch(dataDir, 21200)
   await ask(killed.url, 'create table kept as select generate_series(1, 10000) as number')
   const pid = readPostmaster(dataDir)?.pid ?? 0
   process.kill(pid, 'SIGKILL')
@@ -143,7 +143,7 @@ test("a failure is reported in PostgreSQL's own text", async () => {
 
 test('the database stops during work, cuts off its clients and does not hang', async () => {
   const dataDir = await makeDataDir()
-  const launched = await launch('postgres', dataDir, 21400)
+  const launched = await launch(dataDir, 21400)
   const work = ask(launched.url, 'select pg_sleep(60)').catch((error: Error) => error.message)
   const pid = readPostmaster(dataDir)?.pid ?? 0
   await until(async () => {

@@ -55,12 +55,11 @@ export interface LaunchOptions {
 const repository = join(import.meta.dirname, '../..')
 
 export async function launch(
-  part: 'postgres' | 'identity',
   dataDir: string,
   port: number,
   { tree = repository, node = process.execPath, uid, cwd = tree }: LaunchOptions = {},
 ): Promise<Launched> {
-  const child = spawn(node, [join(tree, 'tests/embedded/launch.ts'), part, dataDir, String(port)], {
+  const child = spawn(node, [join(tree, 'tests/embedded/launch.ts'), dataDir, String(port)], {
     cwd,
     uid,
     gid: uid,

@@ -44,8 +44,8 @@ interface Seen {
 export async function imports({ seed }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-imports-'))
-  const [port, authEmulatorPort] = [await freePort(), await freePort()]
-  const start = () => startServer({ dataDir, port, authEmulatorPort })
+  const port = await freePort()
+  const start = () => startServer({ dataDir, port })
   const server = await start()
   const person = await signUp(server.baseUrl)
   const fixture: Fixture = { server, start, person, lasts: { reading: 0, applying: 0, reverting: 0 } }

@@ -17,8 +17,8 @@ const clients = 8
 export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-kills-'))
-  const [port, authEmulatorPort] = [await freePort(), await freePort()]
-  const start = () => startServer({ dataDir, port, authEmulatorPort })
+  const port = await freePort()
+  const start = () => startServer({ dataDir, port })
   const until = Date.now() + minutes * 60_000
   let server = await start()
   let killCount = 0

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccessTokens, type SessionClaims } from '../../../server/people/identity/access-tokens.ts'
 import { findTotpStep, totpCode } from '../../../server/people/identity/totp.ts'
+import { openSocket } from '../http/transport-client.ts'
 import { type AccountsServer, type Client, serverKey, startAccountsServer } from './accounts-fixture.ts'
 
 let server: AccountsServer
@@ -136,11 +137,16 @@ test('a page of another origin, a form and unknown names reach nothing', async (
   expect(stranger.token).toBe('')
 })
 
-test('a token and a cookie end with their session', async () => {
+test('a token, a socket and a cookie end with their session', async () => {
   const person = await server.signUp()
+  await person.graphql('mutation { initializeProfile(name: "Eli") { id } }')
   const copy = { ...person }
+  const socket = await openSocket(server.baseUrl)
+  await socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${person.token}` } })
+  await socket.waitFor(({ type }) => type === 'connection_ack')
   expect(await person.post('logout')).toEqual({ status: 200, body: {} })
   expect(await person.graphql('{ movableProfile { name } }')).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await socket.end()).toMatchObject({ code: 4401, reason: expect.stringContaining('session has expired') })
   person.cookie = copy.cookie
   expect((await person.post('refresh')).body).toEqual({ token: null })
 })

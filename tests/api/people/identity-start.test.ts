@@ -12,10 +12,11 @@ const complete = {
   FIREBASE_PROJECT_ID: 'purser',
   FIREBASE_API_KEY: 'key',
   FIREBASE_AUTH_DOMAIN: 'purser.example',
+  PUBLIC_URL: 'https://purser.example',
   DATA_DIR: '/nonexistent/purser',
 }
 
-test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATOR_PORT'])(
+test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB'])(
   'the production server does not start with %s',
   async (name) => {
     const { code, output } = await start({ ...complete, [name]: '127.0.0.1:9099' })
@@ -24,10 +25,13 @@ test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB', 'AUTH_EMULATO
   },
 )
 
-test.each(['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'SECRET_KEY', 'DATABASE_URL'])(
-  'the production server does not start without %s',
-  async (name) => {
-    const { code, output } = await start({ ...complete, [name]: '' })
+const withFirebase = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'SECRET_KEY', 'DATABASE_URL']
+const withAccounts = ['PUBLIC_URL', 'SECRET_KEY', 'DATABASE_URL']
+
+test.each([...withFirebase.map((name) => [name, 'firebase']), ...withAccounts.map((name) => [name, 'own'])])(
+  'the production server does not start without %s when IDENTITY is %s',
+  async (name = '', identity = '') => {
+    const { code, output } = await start({ ...complete, IDENTITY: identity, [name]: '' })
     expect(code).not.toBe(0)
     expect(output).toContain(`${name} is missing.`)
   },

@@ -15,8 +15,8 @@ let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-main-job-'))
-  const [port, authEmulatorPort] = [await freePort(), await freePort()]
-  server = await startServer({ dataDir, port, authEmulatorPort, isDurable: true })
+  const port = await freePort()
+  server = await startServer({ dataDir, port, isDurable: true })
 })
 
 afterAll(async () => {
@@ -71,7 +71,7 @@ test('a user goes from registration to a reviewed receipt, live in a second wind
 
   await server.kill()
   const port = Number(new URL(server.baseUrl).port)
-  server = await startServer({ dataDir, port, authEmulatorPort: await freePort() })
+  server = await startServer({ dataDir, port })
   await page.goto(`${server.baseUrl}/receipts`)
   await page.getByText('Greenlake Market').first().waitFor()
   await page.goto(`${server.baseUrl}/transactions`)
@@ -90,10 +90,8 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/please-verify')
   await page.goto(`${server.baseUrl}/dev/mail`)
-  await page
-    .getByRole('link', { name: /verifyEmail/ })
-    .first()
-    .click()
+  const mail = page.getByRole('article').filter({ hasText: person.email })
+  await mail.getByRole('link', { name: /verifyEmail/ }).click()
   await page.waitForURL((url) => url.origin === server.baseUrl && url.pathname !== '/dev/mail')
 }
 

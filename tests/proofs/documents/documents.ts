@@ -41,9 +41,9 @@ export async function documents({ seed, minutes }: ProofSettings): Promise<Figur
   const service = await startTranscription()
   const all = samples(documentCount, random)
   answerFor(service, all)
-  const [port, authEmulatorPort] = [await freePort(), await freePort()]
+  const port = await freePort()
   const environment = { AI_BASE_URL: service.baseUrl, AI_TRANSCRIPTION_MODEL: 'ear-1' }
-  const start = () => startServer({ dataDir, port, authEmulatorPort, environment })
+  const start = () => startServer({ dataDir, port, environment })
   let server = await start()
   const kills = { server: 0, reader: 0 }
   try {

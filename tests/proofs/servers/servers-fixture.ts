@@ -1,7 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { startIdentity } from '../../../server/adapters/embedded/identity.ts'
 import { startPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { buildWeb } from '../../../server/web-build.ts'
 import { requireBalancer, startBalancer } from '../../support/servers/balancer.ts'
@@ -28,8 +27,6 @@ export async function createServersFixture(count: number): Promise<ServersFixtur
     await buildWeb()
     const postgres = await startPostgres({ dataDir, log: () => {} })
     closeBy(() => postgres.stop())
-    const identity = await startIdentity({ dataDir, projectId: 'demo-purser', port: await freePort(), log: () => {} })
-    closeBy(() => identity.stop())
     const owner = openOwnerPool(postgres.url, 4)
     closeBy(() => owner.end())
     const shared = path.join(dataDir, 'shared')
@@ -46,7 +43,6 @@ export async function createServersFixture(count: number): Promise<ServersFixtur
         environment: {
           DATABASE_URL: url.href,
           DATABASE_POOL_SIZE: '8',
-          FIREBASE_AUTH_EMULATOR_HOST: identity.host,
           SECRET_KEY: 'the key that all servers of the proof have',
           TRUSTED_PROXIES: '127.0.0.1',
         },

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyDatabase } from './database.ts'
+import { sharedEmulator } from './emulator.ts'
 
 export interface TestServer {
   baseUrl: string
@@ -21,7 +22,6 @@ export interface ServerOptions {
   /** An existing data folder. Defaults to a new one that is removed at the end. */
   dataDir?: string
   port?: number
-  authEmulatorPort?: number
   /** Makes a database that waits for the disk, as the server itself does, in place of a copy. */
   isDurable?: boolean
   environment?: Record<string, string>
@@ -36,7 +36,7 @@ const main = path.join(import.meta.dirname, '../../../server/main.ts')
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'purser-test-')))
   const port = options.port ?? (await freePort())
-  const authEmulatorPort = options.authEmulatorPort ?? (await freePort())
+  const identity = await identityOf(options.environment)
   if (!options.environment?.DATABASE_URL && !options.isDurable) await copyDatabase(dataDir)
   const child = spawn(process.execPath, [main], {
     env: {
@@ -45,8 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       TZ: 'UTC',
       PORT: String(port),
       DATA_DIR: dataDir,
-      IDENTITY: 'firebase',
-      AUTH_EMULATOR_PORT: String(authEmulatorPort),
+      ...identity,
       ...compileCache,
       ...options.environment,
     },
@@ -81,6 +80,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     },
     kill: () => end('SIGKILL'),
   }
+}
+
+/** Firebase's emulator, unless the environment names an identity provider. */
+async function identityOf({ IDENTITY, FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST }: Record<string, string> = {}) {
+  if (IDENTITY === 'own' || FIREBASE_PROJECT_ID || FIREBASE_AUTH_EMULATOR_HOST) return {}
+  return { FIREBASE_AUTH_EMULATOR_HOST: await sharedEmulator() }
 }
 
 export async function freePort(): Promise<number> {

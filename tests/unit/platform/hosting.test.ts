@@ -7,14 +7,14 @@ import { describeLimits } from '../../../server/http/rest/described-limits.ts'
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
 
 /** Settings that only make sense outside a container. */
-const embeddedOnly = ['AUTH_EMULATOR_PORT', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB']
+const embeddedOnly = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB']
 /** Settings that the image sets itself. */
 const fixed = ['NODE_ENV']
 
 const settings = [
   ...new Set(
     `${read('server/config.ts')} ${read('server/oidc-settings.ts')}`.match(
-      /'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL)'/g,
+      /'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL|IDENTITY|REGISTRATION)'/g,
     ),
   ),
 ]

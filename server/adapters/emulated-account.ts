@@ -1,4 +1,4 @@
-import type { FirebaseSettings } from '../firebase.ts'
+import type { FirebaseSettings } from './firebase.ts'
 
 /**
  * Creates a verified account in the identity emulator, or finds the existing account with the address.

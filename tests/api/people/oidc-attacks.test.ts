@@ -132,12 +132,15 @@ test('a provider that knows another callback address shows its own error', async
 test('an answer is used once, also if it arrives twice at the same time', async () => {
   const [visitor, copy] = [oidc.visitor(), oidc.visitor()]
   const callback = await visitor.answer('oidc', oidc.newPerson())
+  const codesSent = () => oidc.providers.oidc.requests.filter((each) => each === '/token').length
+  const before = codesSent()
   copy.copyCookies(visitor)
+  const later = oidc.visitor()
+  later.copyCookies(visitor)
   const ends = await Promise.all([visitor, copy].map((each) => each.openCallback(callback)))
   expect(ends.sort()).toEqual(['/', failed])
-  const later = oidc.visitor()
-  later.copyCookies(copy)
   expect(await later.openCallback(callback)).toBe(failed)
+  expect(codesSent()).toBe(before + 1)
 })
 
 test('an answer is of no use in another browser, with or without its own sign-in', async () => {

@@ -111,7 +111,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     problems.push(`Sign-in with Firebase needs ${firebaseNames.join(', ')}, or FIREBASE_AUTH_EMULATOR_HOST.`)
   }
   const registration = oneOf('REGISTRATION', registrationModes, 'open')
-  const oidc = readOidcSettings(environment)
+  const oidc = readOidcSettings(environment, text)
   problems.push(...oidc.problems)
   if (identity !== 'own' && oidc.providers.length > 0) problems.push('OIDC_ISSUER also needs IDENTITY=own.')
   const s3 = all(s3Names, 'Object storage')

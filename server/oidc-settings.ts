@@ -2,30 +2,35 @@ import type { OidcSettings } from './adapters/oidc.ts'
 
 type Environment = Record<string, string | undefined>
 
-const parts = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'NAME'] as const
-const pattern = /^OIDC_(?:ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)(_\w+)?$/
+const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME']
+const pattern = new RegExp(`^(?:${parts.join('|')})(_\\w+)?$`)
 
 /**
  * Reads the providers of OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_NAME, and of the same names with a
  * suffix, such as OIDC_ISSUER_2.
+ * @param text reads a setting, which may be in a file whose path is the name with _FILE
  * @returns the problems as sentences, and the providers that are complete
  */
-export function readOidcSettings(environment: Environment): { providers: OidcSettings[]; problems: string[] } {
-  const text = (name: string) => environment[name]?.trim() || undefined
-  const suffixes = Object.keys(environment).flatMap((name) => {
+export function readOidcSettings(
+  environment: Environment,
+  text = (name: string) => environment[name]?.trim() || undefined,
+): { providers: OidcSettings[]; problems: string[] } {
+  const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+  const suffixes = names.flatMap((name) => {
     const found = text(name) === undefined ? null : pattern.exec(name)
     return found ? [found[1] ?? ''] : []
   })
   const problems: string[] = []
   const providers: OidcSettings[] = []
   for (const suffix of [...new Set(suffixes)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
-    const [issuer, clientId, clientSecret, name] = parts.map((part) => text(`OIDC_${part}${suffix}`))
+    const names = parts.map((part) => `${part}${suffix}`)
+    const [issuer, clientId, clientSecret, name] = names.map(text)
     if (issuer && clientId && clientSecret && name) {
-      const problem = findIssuerProblem(`OIDC_ISSUER${suffix}`, issuer, providers)
+      const provider = { id: suffix.slice(1).toLowerCase() || 'oidc', name, issuer, clientId, clientSecret }
+      const problem = findProblem(`OIDC_ISSUER${suffix}`, provider, providers)
       if (problem) problems.push(problem)
-      else providers.push({ id: suffix.slice(1).toLowerCase() || 'oidc', name, issuer, clientId, clientSecret })
+      else providers.push(provider)
     } else {
-      const names = parts.map((part) => `OIDC_${part}${suffix}`)
       const missing = names.filter((each) => text(each) === undefined)
       const given = names.find((each) => text(each) !== undefined)
       problems.push(`${given} also needs ${missing.join(', ')}.`)
@@ -34,7 +39,7 @@ export function readOidcSettings(environment: Environment): { providers: OidcSet
   return { providers, problems }
 }
 
-function findIssuerProblem(name: string, issuer: string, others: readonly OidcSettings[]): string | undefined {
+function findProblem(name: string, { id, issuer }: OidcSettings, others: readonly OidcSettings[]): string | undefined {
   const url = URL.parse(issuer)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
     return `${name} is an address without parameters: https://id.example.com/realms/home`
@@ -43,6 +48,7 @@ function findIssuerProblem(name: string, issuer: string, others: readonly OidcSe
   if (others.some((other) => new URL(other.issuer).href === url.href)) {
     return `${name} repeats another provider: each issuer is configured once.`
   }
+  if (others.some((other) => other.id === id)) return `${name} needs another suffix: "${id}" is used already.`
   return undefined
 }
 

@@ -148,17 +148,21 @@ async function proveIdentity(
 /** Amazon Cognito and others send the text "true" in place of the value. */
 const isVerified = (stated: unknown) => stated === true || stated === 'true'
 
-/** Describes a failure without users' data: the codes of the error and its causes, and the claim that is wrong. */
+/**
+ * Describes a failure without users' data: the codes of the error and its causes, and the claim that is wrong. The messages of
+ * invalid responses are fixed texts of the library.
+ */
 function reasonOf(error: unknown): string {
-  const words: string[] = []
+  const parts = new Set<string>()
   let next = error
   for (let depth = 0; depth < 5 && typeof next === 'object' && next !== null; depth++) {
     const from = next as Record<string, unknown>
-    const found = [from.error, from.code, from.claim, from.attribute, from.name].find(isWord)
-    if (found !== undefined) words.push(found)
+    const isInvalid = from.code === 'OAUTH_INVALID_RESPONSE'
+    const found = isInvalid ? from.message : [from.error, from.code, from.claim, from.attribute, from.name].find(isWord)
+    if (typeof found === 'string') parts.add(found)
     next = from.cause
   }
-  return words.join(' ') || 'unknown'
+  return [...parts].join(': ') || 'unknown'
 }
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,60}$/.test(value)

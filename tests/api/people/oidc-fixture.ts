@@ -13,6 +13,8 @@ export interface Visitor extends CookieBrowser {
   client: Client
   /** Signs in with a provider. Returns the path of the app where that ends, such as "/login#error=cancelled". */
   signIn(providerId: string, person: Person | null, to?: string): Promise<string>
+  /** Returns the page of the provider to which a sign-in leads. */
+  start(providerId: string): Promise<URL>
   /** Signs in at the provider, but does not open the callback address. */
   answer(providerId: string, person: Person): Promise<URL>
   /** Opens a callback address and returns the path of the app where that ends. */
@@ -23,6 +25,7 @@ export interface OidcTest {
   server: AccountsServer
   /** The address of the server for browsers. */
   origin: string
+  callbacks: string[]
   /** The providers by their ids. `oidc` names the address of a person only in the user info. */
   providers: Record<'oidc' | 'full' | 'tls' | 'strange', OidcServer>
   visitor(): Visitor
@@ -30,17 +33,20 @@ export interface OidcTest {
   stop(): Promise<void>
 }
 
+/** The address of a server behind a proxy with TLS, which tests reach without the proxy. */
+export const httpsOrigin = 'https://purser.example.test'
+
 const suffixes = { oidc: '', full: '_FULL', tls: '_TLS', strange: '_STRANGE' }
 
 /** Starts a server with four providers. The certificate of `tls` is trusted by the server, and that of `strange` is not. */
-export async function startOidcTest(): Promise<OidcTest> {
+export async function startOidcTest(more: Record<string, string> = {}): Promise<OidcTest> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folders = [await mkdtemp(path.join(tmpdir(), 'purser-ca-')), await mkdtemp(path.join(tmpdir(), 'purser-ca-'))]
   const [known, unknown] = await Promise.all(folders.map(makePrivateCertificate))
   if (!known) throw new Error('There is no certificate.')
   setDefaultCACertificates([...getCACertificates('default'), await readFile(known.authorityFile, 'utf8')])
-  const callbacks = [`${origin}/auth/oidc/callback`]
+  const callbacks = [origin, httpsOrigin].map((each) => `${each}/auth/oidc/callback`)
   const [oidc, full, tls, strange] = await Promise.all([
     startOidcServer({ callbacks }),
     startOidcServer({ callbacks, hasFullIdToken: true, authentication: 'client_secret_post' }),
@@ -48,7 +54,7 @@ export async function startOidcTest(): Promise<OidcTest> {
     startOidcServer({ callbacks, certificate: unknown }),
   ])
   const providers = { oidc, full, tls, strange }
-  const environment: Record<string, string> = { NODE_EXTRA_CA_CERTS: known.authorityFile }
+  const environment: Record<string, string> = { NODE_EXTRA_CA_CERTS: known.authorityFile, ...more }
   for (const [id, suffix] of Object.entries(suffixes)) {
     Object.assign(environment, oidcSettings(suffix, `The ${id} one`, providers[id as keyof typeof suffixes].issuer))
   }
@@ -57,6 +63,7 @@ export async function startOidcTest(): Promise<OidcTest> {
   return {
     server,
     origin,
+    callbacks,
     providers,
     visitor: () => createVisitor(server, origin, providers),
     newPerson(properties = {}) {
@@ -92,7 +99,7 @@ export function createVisitor(server: AccountsServer, origin: string, providers:
     { [origin]: server.baseUrl },
   )
   const isApp = (url: URL) => url.origin === origin && !url.pathname.startsWith('/auth/')
-  const start = (id: string, to: string) => `${origin}/auth/oidc/start?${new URLSearchParams({ provider: id, to })}`
+  const startOf = (id: string, to: string) => `${origin}/auth/oidc/start?${new URLSearchParams({ provider: id, to })}`
   const setPerson = (id: string, person: Person | null) => {
     const provider = providers[id]
     if (provider) provider.person = person
@@ -101,11 +108,12 @@ export function createVisitor(server: AccountsServer, origin: string, providers:
     client,
     async signIn(id: string, person: Person | null, to = '/') {
       setPerson(id, person)
-      return adopt((await browser.open(start(id, to), isApp)).url)
+      return adopt((await browser.open(startOf(id, to), isApp)).url)
     },
+    start: async (id: string) => (await browser.open(startOf(id, '/'), (url) => url.origin !== origin)).url,
     async answer(id: string, person: Person) {
       setPerson(id, person)
-      return (await browser.open(start(id, '/'), ({ pathname }) => pathname === '/auth/oidc/callback')).url
+      return (await browser.open(startOf(id, '/'), ({ pathname }) => pathname === '/auth/oidc/callback')).url
     },
     openCallback: async (callback: URL | string) => adopt((await browser.open(String(callback), isApp)).url),
   })

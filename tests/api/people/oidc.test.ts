@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTotpStep, totpCode } from '../../../server/people/identity/totp.ts'
-import type { Mistakes, Person } from '../../support/servers/oidc-server.ts'
-import { type OidcTest, startOidcTest, type Visitor } from './oidc-fixture.ts'
+import { demoSignIn } from '../../../server/portability/demo/seed.ts'
+import type { Person } from '../../support/servers/oidc-server.ts'
+import { startAccountsServer } from './accounts-fixture.ts'
+import { createVisitor, httpsOrigin, type OidcTest, oidcSettings, startOidcTest, type Visitor } from './oidc-fixture.ts'
 
 let oidc: OidcTest
 
@@ -10,15 +12,10 @@ beforeAll(async () => {
   oidc = await startOidcTest()
 })
 
-afterEach(() => {
-  for (const provider of Object.values(oidc.providers)) provider.mistakes = {}
-})
-
 afterAll(async () => {
   await oidc?.stop()
 })
 
-const failed = '/login#error=provider_failed'
 const subjectOf = ({ client }: Visitor) => (client.token ? decodeJwt(client.token).sub : undefined)
 
 async function providersOf({ client }: Visitor): Promise<{ id: string; name: string }[]> {
@@ -89,6 +86,7 @@ test('the only way to sign in cannot be removed', async () => {
   expect(await providersOf(visitor)).toHaveLength(1)
 })
 
+let owner: { email: string } | undefined
 const unverified: [what: string, properties: Partial<Person>][] = [
   ['no address', { email: undefined, email_verified: undefined }],
   ['no address but a verification', { email: undefined }],
@@ -102,7 +100,7 @@ const unverified: [what: string, properties: Partial<Person>][] = [
 ]
 
 test.each(unverified)('a provider that states %s signs in neither a new nor an existing account', async (_, stated) => {
-  const owner = await oidc.server.signUp()
+  owner ??= await oidc.server.signUp()
   for (const id of ['oidc', 'full']) {
     const visitor = oidc.visitor()
     expect(await visitor.signIn(id, { ...oidc.newPerson({ email: owner.email }), ...stated })).toBe(
@@ -172,42 +170,42 @@ test('a person who cancels at the provider returns to the login page', async () 
   expect(await oidc.visitor().signIn('oidc', null)).toBe('/login#error=cancelled')
 })
 
-const mistakes: [what: string, mistakes: Mistakes][] = [
-  ['another nonce', { idToken: (claims) => Object.assign(claims, { nonce: 'other' }) }],
-  ['no nonce', { idToken: (claims) => delete claims.nonce }],
-  ['another audience', { idToken: (claims) => Object.assign(claims, { aud: 'other' }) }],
-  [
-    'several audiences and another party',
-    { idToken: (claims) => Object.assign(claims, { aud: ['purser', 'b'], azp: 'b' }) },
-  ],
-  [
-    'an expired ID token',
-    { idToken: (claims) => Object.assign(claims, { exp: Math.floor(Date.now() / 1_000) - 120 }) },
-  ],
-  ['an ID token of another issuer', { idToken: (claims) => Object.assign(claims, { iss: 'https://other.example' }) }],
-  ['an ID token without an issuer', { idToken: (claims) => delete claims.iss }],
-  ['an ID token without a subject', { idToken: (claims) => delete claims.sub }],
-  ['another subject than the user info', { idToken: (claims) => Object.assign(claims, { sub: 'other' }) }],
-  ['a signature of another key', { signsWithOtherKey: true }],
-  ['another code', { callback: ({ searchParams }) => searchParams.set('code', 'other') }],
-  ['no code', { callback: ({ searchParams }) => searchParams.delete('code') }],
-  ['another state', { callback: ({ searchParams }) => searchParams.set('state', 'other') }],
-  ['no state', { callback: ({ searchParams }) => searchParams.delete('state') }],
-  ['two states', { callback: ({ searchParams }) => searchParams.append('state', 'other') }],
-  [
-    'the issuer of another provider',
-    { callback: ({ searchParams }) => searchParams.set('iss', 'https://other.example') },
-  ],
-  ['no issuer although it announces one', { callback: ({ searchParams }) => searchParams.delete('iss') }],
-  ['an error', { callback: ({ searchParams }) => searchParams.set('error', 'server_error') }],
-  ['a callback of another host', { callback: (url) => Object.assign(url, { hostname: '127.0.0.1' }) }],
-]
-
-test.each(mistakes)('a provider that answers with %s signs nobody in', async (_, made) => {
-  const visitor = oidc.visitor()
-  oidc.providers.oidc.mistakes = made
-  expect(await visitor.signIn('oidc', oidc.newPerson())).toBe(failed)
-  expect(visitor.client.cookie).toBe('')
+test('a server for invited people creates accounts for open invitations only, and its cookies need TLS', async () => {
+  const { oidc: provider } = oidc.providers
+  const invited = await startAccountsServer({
+    ...oidcSettings('', 'Home', provider.issuer),
+    PUBLIC_URL: httpsOrigin,
+    REGISTRATION: 'invited',
+  })
+  try {
+    const owner = invited.client()
+    await owner.post('login', demoSignIn)
+    const { data } = await owner.graphql('{ organizations { id } }')
+    const person = oidc.newPerson()
+    const response = await fetch(`${invited.baseUrl}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${owner.token}`,
+        'x-active-organization-id': data?.organizations[0].id,
+      },
+      body: JSON.stringify({
+        query: 'mutation($email: String!) { createInvitation(input: { email: $email, role: MEMBER }) { link } }',
+        variables: { email: person.email },
+      }),
+    })
+    expect(await response.json()).toMatchObject({ data: { createInvitation: {} } })
+    const [stranger, guest] = [1, 2].map(() => createVisitor(invited, httpsOrigin, oidc.providers))
+    expect(await stranger?.signIn('oidc', oidc.newPerson())).toBe('/login#error=registration_closed')
+    expect(await guest?.signIn('oidc', person)).toBe('/')
+    const cookies = guest?.lastCookies.map((line) => line.replace(/^([^=]+)=[^;]*/, '$1='))
+    expect(cookies).toEqual([
+      '__Host-purser-oidc=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      '__Host-purser=; Max-Age=5184000; Path=/; HttpOnly; SameSite=Strict; Secure',
+    ])
+  } finally {
+    await invited.stop()
+  }
 })
 
 function fromBase32(text: string): Buffer {

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https'
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import type { Certificate } from './certificates.ts'
 
 /** What a provider knows about a person. `email_verified` may be anything, as with real providers. */
@@ -43,6 +44,7 @@ export interface OidcServerOptions {
   hasFullIdToken?: boolean
   certificate?: Certificate
   authentication?: 'client_secret_basic' | 'client_secret_post'
+  port?: number
 }
 
 export const oidcClient = { id: 'purser', secret: 'a secret: with+special characters' }
@@ -53,7 +55,7 @@ export async function startOidcServer(options: OidcServerOptions): Promise<OidcS
   let handler: RequestListener = () => {}
   const listen: RequestListener = (request, response) => handler(request, response)
   const server = certificate ? createTlsServer(certificate, listen) : createServer(listen)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The provider has no port.')
   const people = new Map<string, Person>()
@@ -103,6 +105,8 @@ function createProvider(
   key: object,
 ): Provider {
   return new Provider(issuer, {
+    adapter: createMemoryAdapter(),
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     clients: [
       {
         client_id: oidcClient.id,

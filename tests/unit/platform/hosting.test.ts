@@ -13,7 +13,9 @@ const fixed = ['NODE_ENV']
 
 const settings = [
   ...new Set(
-    read('server/config.ts').match(/'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL|IDENTITY|REGISTRATION)'/g),
+    `${read('server/config.ts')} ${read('server/oidc-settings.ts')}`.match(
+      /'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL|IDENTITY|REGISTRATION)'/g,
+    ),
   ),
 ]
   .map((name) => name.slice(1, -1))

@@ -64,16 +64,18 @@ export async function openMachine(
   const superuser = new pg.Client({ connectionString: postgres.url })
   await superuser.connect()
   closeBy(() => superuser.end())
+  // A URL would have to encode these characters.
+  const password = `${randomBytes(12).toString('base64')}/@:#`
+  await superuser.query(`create role purser login createrole password ${superuser.escapeLiteral(password)}`)
+  // Loading the database of an earlier version sets this parameter.
+  await superuser.query('grant set on parameter session_replication_role to purser')
 
   return {
     baseUrl,
     smtp,
     user,
     async prepare(name) {
-      // Characters that a URL would have to encode.
-      const password = `${randomBytes(12).toString('base64')}/@:#`
-      await superuser.query(`create role ${name} login createrole password ${superuser.escapeLiteral(password)}`)
-      await superuser.query(`create database ${name} owner ${name}`)
+      await superuser.query(`create database ${name} owner purser`)
       const dataDir = await makeDataFolder(path.join(folder, name), user)
       const secrets = path.join(folder, `${name}-secrets`)
       await mkdir(secrets)
@@ -90,7 +92,7 @@ export async function openMachine(
         PUBLIC_URL: baseUrl,
         TRUSTED_PROXIES: '127.0.0.0/8',
         SECRET_KEY_FILE: path.join(secrets, 'key'),
-        DATABASE_URL: `postgres://${name}@127.0.0.1:${postgres.port}/${name}`,
+        DATABASE_URL: `postgres://purser@127.0.0.1:${postgres.port}/${name}`,
         DATABASE_PASSWORD_FILE: path.join(secrets, 'database'),
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Purser <purser@example.test>',

@@ -32,6 +32,9 @@ export interface Machine {
   start(deployment: Deployment): Promise<{ stop(): Promise<number> }>
   /** Runs a command of the server, such as server/backup.ts. */
   run(deployment: Deployment, script: string, ...args: string[]): Promise<{ code: number; output: string }>
+  /** Loads rows as the owner of the database, without row-level security. */
+  load(deployment: Deployment, work: (db: pg.Client) => Promise<unknown>): Promise<void>
+  /** Connects as a superuser, who sees all rows. */
   connect(deployment: Deployment): Promise<pg.Client>
   scrape(deployment: Deployment): Promise<string>
   /** The hosts other than this one to which a server connected, or which it looked up. */
@@ -123,13 +126,13 @@ export async function openMachine(
         ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
       )
     },
-    async connect({ environment }) {
-      const url = new URL(environment.DATABASE_URL ?? '')
-      url.password = encodeURIComponent(await readFile(environment.DATABASE_PASSWORD_FILE ?? '', 'utf8'))
-      const client = new pg.Client({ connectionString: url.href })
-      await client.connect()
-      return client
+    async load({ environment }, work) {
+      await superuser.query('alter role purser bypassrls')
+      const db = await connectTo(environment.DATABASE_URL, password)
+      await work(db).finally(() => db.end())
+      await superuser.query('alter role purser nobypassrls')
     },
+    connect: ({ environment }) => connectTo(postgres.url, undefined, new URL(environment.DATABASE_URL ?? '').pathname),
     scrape: async ({ environment }) => (await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`)).text(),
     async listForeignHosts() {
       const hosts = new Set((await readFile(connections, 'utf8').catch(() => '')).split('\n').filter(Boolean))
@@ -138,6 +141,15 @@ export async function openMachine(
       return [...foreign, ...stopWatching()]
     },
   }
+}
+
+async function connectTo(address = '', password?: string, database?: string): Promise<pg.Client> {
+  const url = new URL(address)
+  if (password) url.password = encodeURIComponent(password)
+  if (database) url.pathname = database
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  return client
 }
 
 /** @returns the exit code */

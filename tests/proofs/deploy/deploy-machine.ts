@@ -32,6 +32,9 @@ export interface Machine {
   start(deployment: Deployment): Promise<{ stop(): Promise<number> }>
   /** Runs a command of the server, such as server/backup.ts. */
   run(deployment: Deployment, script: string, ...args: string[]): Promise<{ code: number; output: string }>
+  /** Loads rows as the owner of the database, without row-level security. */
+  load(deployment: Deployment, work: (db: pg.Client) => Promise<unknown>): Promise<void>
+  /** Connects as a superuser, who sees all rows. */
   connect(deployment: Deployment): Promise<pg.Client>
   scrape(deployment: Deployment): Promise<string>
   /** The hosts other than this one to which a server connected, or which it looked up. */
@@ -64,16 +67,18 @@ export async function openMachine(
   const superuser = new pg.Client({ connectionString: postgres.url })
   await superuser.connect()
   closeBy(() => superuser.end())
+  // A URL would have to encode these characters.
+  const password = `${randomBytes(12).toString('base64')}/@:#`
+  await superuser.query(`create role purser login createrole password ${superuser.escapeLiteral(password)}`)
+  // Loading the database of an earlier version sets this parameter.
+  await superuser.query('grant set on parameter session_replication_role to purser')
 
   return {
     baseUrl,
     smtp,
     user,
     async prepare(name) {
-      // Characters that a URL would have to encode.
-      const password = `${randomBytes(12).toString('base64')}/@:#`
-      await superuser.query(`create role ${name} login createrole password ${superuser.escapeLiteral(password)}`)
-      await superuser.query(`create database ${name} owner ${name}`)
+      await superuser.query(`create database ${name} owner purser`)
       const dataDir = await makeDataFolder(path.join(folder, name), user)
       const secrets = path.join(folder, `${name}-secrets`)
       await mkdir(secrets)
@@ -90,7 +95,7 @@ export async function openMachine(
         PUBLIC_URL: baseUrl,
         TRUSTED_PROXIES: '127.0.0.0/8',
         SECRET_KEY_FILE: path.join(secrets, 'key'),
-        DATABASE_URL: `postgres://${name}@127.0.0.1:${postgres.port}/${name}`,
+        DATABASE_URL: `postgres://purser@127.0.0.1:${postgres.port}/${name}`,
         DATABASE_PASSWORD_FILE: path.join(secrets, 'database'),
         SMTP_URL: smtp.url,
         MAIL_FROM: 'Purser <purser@example.test>',
@@ -121,13 +126,13 @@ export async function openMachine(
         ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
       )
     },
-    async connect({ environment }) {
-      const url = new URL(environment.DATABASE_URL ?? '')
-      url.password = encodeURIComponent(await readFile(environment.DATABASE_PASSWORD_FILE ?? '', 'utf8'))
-      const client = new pg.Client({ connectionString: url.href })
-      await client.connect()
-      return client
+    async load({ environment }, work) {
+      await superuser.query('alter role purser bypassrls')
+      const db = await connectTo(environment.DATABASE_URL, password)
+      await work(db).finally(() => db.end())
+      await superuser.query('alter role purser nobypassrls')
     },
+    connect: ({ environment }) => connectTo(postgres.url, undefined, new URL(environment.DATABASE_URL ?? '').pathname),
     scrape: async ({ environment }) => (await fetch(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`)).text(),
     async listForeignHosts() {
       const hosts = new Set((await readFile(connections, 'utf8').catch(() => '')).split('\n').filter(Boolean))
@@ -136,6 +141,15 @@ export async function openMachine(
       return [...foreign, ...stopWatching()]
     },
   }
+}
+
+async function connectTo(address = '', password?: string, database?: string): Promise<pg.Client> {
+  const url = new URL(address)
+  if (password) url.password = encodeURIComponent(password)
+  if (database) url.pathname = database
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  return client
 }
 
 /** @returns the exit code */

@@ -53,9 +53,9 @@ export async function addReceipt(baseUrl: string, person: Person) {
   const { id } = await rest(baseUrl, person, 'POST', '/receipts', { ...about, storagePath })
   const receipt = await waitFor(async () => {
     const found = await rest(baseUrl, person, 'GET', `/receipts/${id}`)
-    return ['Staged', 'Failed'].includes(found.stage) ? found : undefined
+    return ['staged', 'failed'].includes(found.stage) ? found : undefined
   })
-  return { receipt, isRight: receipt.stage === 'Staged' && String(Number(receipt.total)) === market.total }
+  return { receipt, isRight: receipt.stage === 'staged' && String(Number(receipt.total)) === market.total }
 }
 
 export function listReceipts(baseUrl: string, person: Person) {

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
+import { signUpWithAccount } from '../support/accounts.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../support/generated.ts'
 import { expense } from '../support/ledger.ts'
-import { ApiError, signUp, type TestUser } from '../support/people.ts'
+import { ApiError, type TestUser } from '../support/people.ts'
 import { freePort, startServer } from '../support/servers/server.ts'
 import type { Figure, ProofSettings } from './run.ts'
 
@@ -12,18 +13,21 @@ const clients = 8
 
 /**
  * Kills the server at random moments while clients write, and restarts it on the same folder. Unacknowledged writes are
- * repeated with their idempotency keys. At the end each write must exist once, with one response.
+ * repeated with their idempotency keys. The writers have built-in accounts, whose tokens outlive the restarts. At the end each write must exist once, with one response.
  */
 export async function kills({ seed, minutes }: ProofSettings): Promise<Figure[]> {
   const random = seeded(seed)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-kills-'))
   const port = await freePort()
-  const start = () => startServer({ dataDir, port })
+  const environment = { IDENTITY: 'own', TRUSTED_PROXIES: '127.0.0.1' }
+  const start = () => startServer({ dataDir, port, environment })
   const until = Date.now() + minutes * 60_000
   let server = await start()
   let killCount = 0
   try {
-    const users = await Promise.all(Array.from({ length: clients }, () => signUp(server.baseUrl)))
+    const users = await Promise.all(
+      Array.from({ length: clients }, (_, index) => signUpWithAccount(server.baseUrl, `writer-${index}@example.test`)),
+    )
     const acknowledged = users.map(() => new Map<string, string>())
     let isOver = false
     const writers = users.map((person, index) => writeOn(person, acknowledged[index] ?? new Map(), () => isOver))

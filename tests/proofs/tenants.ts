@@ -17,9 +17,16 @@ export async function tenants({ seed, minutes }: ProofSettings): Promise<Figure[
     await createLedgers(ownerUrl, Array<number>(organizations).fill(2_000 / organizations))
     const pool = openPool(appUrl, 4)
     const members = await openPool(ownerUrl, 1)
-    const { rows } = await members.query<{ userId: string; organizationId: string }>(
-      'select user_id as "userId", organization_id as "organizationId" from memberships',
-    )
+    // Each member has a built-in account with a session, as after a sign-in.
+    const { rows } = await members.query<{ uid: string; sessionId: string; organizationId: string }>(`
+      with made as (
+        insert into accounts (subject, email, name) select auth_uid, id || '@example.test', name from users returning *
+      ), opened as (
+        insert into sessions (account_id, expires_at) select id, now() + interval '1 day' from made returning *
+      )
+      select u.auth_uid as uid, opened.id as "sessionId", m.organization_id as "organizationId"
+        from memberships m join users u on u.id = m.user_id join made on made.subject = u.auth_uid
+          join opened on opened.account_id = made.id`)
     await members.end()
     const random = seeded(seed)
     const until = Date.now() + minutes * 60_000

@@ -72,9 +72,14 @@ export async function signUp(baseUrl: string, options: SignUpOptions = {}): Prom
   const account = { email, emailVerified: verified, ...(options.password && { password: options.password }) }
   const { localId } = await administer(baseUrl, 'create', account)
   const { idToken: token } = await signInWithoutPassword(baseUrl, localId)
-  const person = userWith({ baseUrl, email, password: options.password ?? '', token, name, organizationId: '' })
-  if (!profile) return person
-  const { status, body } = await person.rest('POST', '/users/initialize-profile', { name })
+  const known = { baseUrl, email, password: options.password ?? '', token, name, organizationId: '' }
+  return profile ? createProfile(known, onboarding) : userWith(known)
+}
+
+/** Creates the profile of a signed-in user and opens the personal organization. */
+export async function createProfile(known: Known, onboarding = false): Promise<TestUser> {
+  const person = userWith(known)
+  const { status, body } = await person.rest('POST', '/users/initialize-profile', { name: known.name })
   if (status >= 300) throw new Error(`No profile was made: ${JSON.stringify(body)}`)
   if (!onboarding) await person.rest('POST', '/users/complete-onboarding')
   const { body: organizations } = await person.rest('GET', '/organizations')
@@ -121,7 +126,8 @@ export function claimsOf({ token }: TestUser): { sub: string; auth_time: number 
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-interface Known {
+/** What a user's requests are made with. */
+export interface Known {
   baseUrl: string
   email: string
   password: string

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest'
+import { createAddress, linkIn, password } from '../../support/accounts.ts'
 import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser, readDownload, type WindowOptions } from '../../support/browser/browser.ts'
 import { signUp } from '../../support/people.ts'
@@ -9,11 +10,8 @@ import {
   atDashboard,
   closeTour,
   createAccount,
-  createAddress,
   freshEmail,
-  linkIn,
   logIn,
-  password,
   setOwnNetwork,
   totpCode,
 } from './accounts-steps.ts'

@@ -1,16 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from '../../support/test.ts'
-
-export const password = 'correct horse'
+import { nextAddress, password, signUpWithAccount } from '../../support/accounts.ts'
 
 export const freshEmail = () => `own-${process.pid}-${crypto.randomUUID()}@example.test`
-
-interface Mail {
-  to: string
-  subject: string
-  text: string
-}
 
 export async function register(page: Page, baseUrl: string, email: string, name = 'Maya Lindqvist') {
   await page.goto(`${baseUrl}/register`)
@@ -29,69 +21,12 @@ export async function logIn(page: Page, email: string, typed = password) {
 
 /** Creates an account with a profile by the entry points that the screens use. */
 export async function createAccount(baseUrl: string, name = 'Maya Lindqvist'): Promise<string> {
-  const email = await createAddress(baseUrl, freshEmail(), name)
-  const { token } = await post(baseUrl, 'login', { email, password })
-  for (const [path, body] of [
-    ['initialize-profile', { name }],
-    ['complete-onboarding', {}],
-  ] as const) {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    await fetch(`${baseUrl}/api/v1/users/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
-  return email
+  return (await signUpWithAccount(baseUrl, freshEmail(), name)).email
 }
-
-/** Creates an account without a profile. */
-export async function createAddress(baseUrl: string, email: string, name: string): Promise<string> {
-  await post(baseUrl, 'register', { email, password, name })
-  const link = await linkIn(baseUrl, email, 'Verify your email address')
-  await post(baseUrl, 'verify', { code: link.slice(link.indexOf('=') + 1) })
-  return email
-}
-
-async function post(baseUrl: string, path: string, body: object) {
-  const response = await fetch(`${baseUrl}/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
-    body: JSON.stringify(body),
-  })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  return answer
-}
-
-let addresses = 0
 
 /** Gives a device a network of its own, because the entry points limit the requests of a network. */
 export const setOwnNetwork = ({ context }: { context: BrowserContext }) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress() })
-
-const nextAddress = () => `10.1.${process.pid % 250}.${++addresses}`
-
-/** Waits for a mail to this address and returns its link to the server. */
-export async function linkIn(baseUrl: string, email: string, subject: string): Promise<string> {
-  const mail = await mailTo(baseUrl, email, subject)
-  const [link] = mail.text.match(/https?:\S+\/login\S*/) ?? []
-  if (!link) throw new Error(`No link: ${mail.text}`)
-  return link
-}
-
-export async function mailTo(baseUrl: string, email: string, subject: string): Promise<Mail> {
-  let found: Mail | undefined
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
-        const mails: Mail[] = await response.json()
-        found = mails.find((mail) => mail.to === email && mail.subject === subject)
-        return found
-      },
-      { timeout: 15_000 },
-    )
-    .toBeDefined()
-  if (!found) throw new Error('No mail')
-  return found
-}
 
 /** Waits until the app shows the dashboard of a signed-in user. */
 export async function atDashboard(page: Page) {

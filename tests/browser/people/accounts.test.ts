@@ -1,20 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
+import { linkIn, mailTo, password } from '../../support/accounts.ts'
 import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser, type WindowOptions } from '../../support/browser/browser.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { expect, test } from '../../support/test.ts'
-import {
-  atDashboard,
-  closeTour,
-  createAccount,
-  freshEmail,
-  linkIn,
-  logIn,
-  mailTo,
-  password,
-  register,
-  setOwnNetwork,
-} from './accounts-steps.ts'
+import { atDashboard, closeTour, createAccount, freshEmail, logIn, register, setOwnNetwork } from './accounts-steps.ts'
 
 let server: TestServer
 let own: string

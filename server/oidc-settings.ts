@@ -17,8 +17,8 @@ export function readOidcSettings(
 ): { providers: OidcSettings[]; problems: string[] } {
   const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
   const suffixes = names.flatMap((name) => {
-    const found = text(name) === undefined ? null : pattern.exec(name)
-    return found ? [found[1] ?? ''] : []
+    const found = pattern.exec(name)
+    return found && text(name) !== undefined ? [found[1] ?? ''] : []
   })
   const problems: string[] = []
   const providers: OidcSettings[] = []

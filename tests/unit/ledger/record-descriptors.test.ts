@@ -7,9 +7,9 @@ import { fieldsOf } from '../../../server/platform/records/descriptor.ts'
 
 /** Tables of the server itself, of one person, or of work that has not ended: neither logged nor archived. */
 const withoutDescriptor =
-  `aiUsage archives assistantSessions budgetAlerts changeBatches changes chatMessages comparedBooks
-  comparedLikes comparedPairs comparedRows countries dailyTotals idempotencyKeys importRows imports memberActivity
-  modelCalls monthlyTotals presences sampleRecords searchWords streams transactionSplits transactionTags undoableKinds
+  `accounts aiUsage archives assistantSessions budgetAlerts changeBatches changes chatMessages codes comparedBooks
+  comparedLikes comparedPairs comparedRows countries credentials dailyTotals idempotencyKeys importRows imports memberActivity
+  modelCalls monthlyTotals presences purgedOrganizations redactions sampleRecords searchWords sessions streams transactionSplits transactionTags undoableKinds
   uploads personHeads personMarks users`.split(/\s+/)
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

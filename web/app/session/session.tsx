@@ -47,10 +47,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const ending = useRef<SessionState>({ status: 'signed-out', isFarewell: false })
   const current = useRef(state)
   current.current = state
+  /** The identity whose profile was requested last, unless its session has ended since. */
+  const loading = useRef<Identity>(null)
 
   const expire = useCallback(async () => {
     const { status } = current.current
     if (status === 'signed-out' || status === 'profile-missing' || ending.current.status === 'profile-missing') return
+    // A logout ends the session on the server first, which refuses the requests that are under way.
+    if (ending.current.status === 'signed-out' && ending.current.isFarewell) return
     showToast.error(t`Your session has expired or profile is invalid. Please log in again.`)
     ending.current = { status: 'profile-missing' }
     await endIdentity(true)
@@ -68,12 +72,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const load = useCallback(
     async (identity: Identity) => {
       setState({ status: 'loading', identity })
+      loading.current = identity
       try {
         const loaded = await loadProfile(userClient, identity.name)
+        if (loading.current !== identity) return
         setState(
           'user' in loaded ? { status: 'ready', identity, ...loaded } : { status: 'moving', identity, ...loaded },
         )
       } catch (error) {
+        // The session has ended meanwhile, which cancels the query.
+        if (loading.current !== identity) return
         if (isSignOutError(error)) return expire()
         showToast.error(t`Failed to load user profile. Please try logging in again.`)
         setState({ status: 'failed', identity })
@@ -94,12 +102,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       watchIdentity(hasStoredOrganization(), {
         onChange(identity, isLost) {
+          const isFirst = current.current.status === 'starting' || current.current.status === 'unreachable'
           if (!identity) {
+            loading.current = null
             // The provider ended a session that this device remembers, so the account is disabled or deleted.
             const isMissing = isLost || (isStarting(current.current) && hasStoredOrganization())
             setState(isMissing ? { status: 'profile-missing' } : ending.current)
             ending.current = { status: 'signed-out', isFarewell: false }
-            void userClient.clearStore()
+            // Before, no user was known, and it would cancel the queries of a page that needs no user.
+            if (!isFirst) void userClient.clearStore()
           } else if (!identity.isVerified) {
             setState({ status: 'unverified', identity })
           } else if (!isKnown(current.current, identity)) {

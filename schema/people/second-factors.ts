@@ -8,7 +8,7 @@ import {
   type SignInAccount,
 } from '../../server/people/identity/settings.ts'
 import { builder } from '../builder.ts'
-import { readSignInAccount, SignInAccountObject } from './sign-in-account.ts'
+import { accountAfter, SignInAccountObject } from './sign-in-account.ts'
 
 const password = 'The current password. Without a password, a login in the last 10 minutes is required.'
 
@@ -42,8 +42,8 @@ builder.mutationField('finishPasskey', (t) =>
     args: { ticket: t.arg.string(), response: t.arg.string(), name: t.arg.string() },
     async resolve(_, { ticket, response, name }, context) {
       const { id } = await requireOwnAccount(context.db, context.signedIn)
-      await finishPasskey(context.db, context.services, id, { ticket, response, name })
-      return readSignInAccount(context)
+      const added = finishPasskey(context.db, context.services, id, { ticket, response, name })
+      return accountAfter(added, context)
     },
   }),
 )
@@ -53,10 +53,7 @@ builder.mutationField('renamePasskey', (t) =>
     type: SignInAccountObject,
     rule: 'person',
     args: { id: t.arg.id(), name: t.arg.string() },
-    async resolve(_, { id, name }, context) {
-      await renamePasskey(context, id, name)
-      return readSignInAccount(context)
-    },
+    resolve: (_, { id, name }, context) => accountAfter(renamePasskey(context, id, name), context),
   }),
 )
 
@@ -65,10 +62,7 @@ builder.mutationField('removePasskey', (t) =>
     type: SignInAccountObject,
     rule: 'person',
     args: { id: t.arg.id(), password: t.arg.string({ required: false, description: password }) },
-    async resolve(_, { id, password }, context) {
-      await removeSignIn(context, 'passkey', id, password)
-      return readSignInAccount(context)
-    },
+    resolve: (_, { id, password }, context) => accountAfter(removeSignIn(context, 'passkey', id, password), context),
   }),
 )
 
@@ -107,8 +101,8 @@ builder.mutationField('finishTotp', (t) =>
     args: { ticket: t.arg.string(), code: t.arg.string() },
     async resolve(_, { ticket, code }, context) {
       const { id } = await requireOwnAccount(context.db, context.signedIn)
-      const codes = await finishTotp(context.db, context.services, id, { ticket, code })
-      return { codes, account: await readSignInAccount(context) }
+      const codes = finishTotp(context.db, context.services, id, { ticket, code })
+      return { account: await accountAfter(codes, context), codes: await codes }
     },
   }),
 )
@@ -120,8 +114,8 @@ builder.mutationField('removeTotp', (t) =>
     args: { password: t.arg.string({ required: false, description: password }) },
     async resolve(_, { password }, context) {
       const { db, signedIn, services } = context
-      await removeTotp(db, (await confirmIdentity(db, services, signedIn, password)).id)
-      return readSignInAccount(context)
+      const { id } = await confirmIdentity(db, services, signedIn, password)
+      return accountAfter(removeTotp(db, id), context)
     },
   }),
 )
@@ -135,8 +129,8 @@ builder.mutationField('renewRecoveryCodes', (t) =>
     async resolve(_, { password }, context) {
       const { db, signedIn, services } = context
       const account = await confirmIdentity(db, services, signedIn, password)
-      const codes = await renewRecoveryCodes(db, services.signer, account.id)
-      return { codes, account: await readSignInAccount(context) }
+      const codes = renewRecoveryCodes(db, services.signer, account.id)
+      return { account: await accountAfter(codes, context), codes: await codes }
     },
   }),
 )

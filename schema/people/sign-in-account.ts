@@ -67,8 +67,9 @@ builder.queryField('signInAccount', (t) =>
   }),
 )
 
-/** Reads the account after a change in the same transaction. */
-export async function readSignInAccount({ db, signedIn }: Context): Promise<SignInAccount> {
+/** Waits for a change and reads the account in the same transaction. */
+export async function accountAfter(change: Promise<unknown>, { db, signedIn }: Context): Promise<SignInAccount> {
+  await change
   const account = await findSignInAccount(db, signedIn)
   if (!account) throw new Error('The account has vanished.')
   return account

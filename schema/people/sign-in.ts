@@ -8,7 +8,7 @@ import {
 } from '../../server/people/identity/change-settings.ts'
 import { findMovableProfile, type MovableProfile, moveProfile } from '../../server/people/identity/move-profile.ts'
 import { builder } from '../builder.ts'
-import { readSignInAccount, SignInAccountObject } from './sign-in-account.ts'
+import { accountAfter, SignInAccountObject } from './sign-in-account.ts'
 import { MeObject } from './users.ts'
 
 const password = 'The current password. Without a password, a login in the last 10 minutes is required.'
@@ -19,10 +19,7 @@ builder.mutationField('changePassword', (t) =>
     rule: 'person',
     description: 'Sets the password and logs out your other devices.',
     args: { current: t.arg.string({ required: false, description: password }), password: t.arg.string() },
-    async resolve(_, { current, password }, context) {
-      await changePassword(context, current, password)
-      return readSignInAccount(context)
-    },
+    resolve: (_, { current, password }, context) => accountAfter(changePassword(context, current, password), context),
   }),
 )
 
@@ -32,10 +29,7 @@ builder.mutationField('requestEmailChange', (t) =>
     rule: 'person',
     description: 'Sends a link to your current and to the new address. The address changes after both were opened.',
     args: { email: t.arg.string(), password: t.arg.string({ required: false, description: password }) },
-    async resolve(_, { email, password }, context) {
-      await requestEmailChange(context, email, password)
-      return readSignInAccount(context)
-    },
+    resolve: (_, { email, password }, context) => accountAfter(requestEmailChange(context, email, password), context),
   }),
 )
 
@@ -43,10 +37,7 @@ builder.mutationField('cancelEmailChange', (t) =>
   t.field({
     type: SignInAccountObject,
     rule: 'person',
-    async resolve(_, __, context) {
-      await cancelEmailChange(context)
-      return readSignInAccount(context)
-    },
+    resolve: (_, __, context) => accountAfter(cancelEmailChange(context), context),
   }),
 )
 
@@ -56,10 +47,7 @@ builder.mutationField('endSession', (t) =>
     rule: 'person',
     description: 'Logs one device out.',
     args: { id: t.arg.id() },
-    async resolve(_, { id }, context) {
-      await endListedSession(context, id)
-      return readSignInAccount(context)
-    },
+    resolve: (_, { id }, context) => accountAfter(endListedSession(context, id), context),
   }),
 )
 
@@ -81,10 +69,7 @@ builder.mutationField('unlinkProvider', (t) =>
     rule: 'person',
     description: 'Removes the link to another identity provider, unless it is your last way to log in.',
     args: { id: t.arg.id(), password: t.arg.string({ required: false, description: password }) },
-    async resolve(_, { id, password }, context) {
-      await removeSignIn(context, 'provider', id, password)
-      return readSignInAccount(context)
-    },
+    resolve: (_, { id, password }, context) => accountAfter(removeSignIn(context, 'provider', id, password), context),
   }),
 )
 

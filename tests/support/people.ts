@@ -126,7 +126,7 @@ export function claimsOf({ token }: TestUser): { sub: string; auth_time: number 
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** What a user's requests are made with. */
+/** The values that each request of a user needs. */
 export interface Known {
   baseUrl: string
   email: string

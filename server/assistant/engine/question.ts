@@ -101,7 +101,7 @@ export interface Filter {
   period: Period
 }
 
-/** What a question is about, by name: categories, a shop, tag or word with its preposition, and exclusions. */
+/** The subjects of a question, by name: categories, a shop, tag or word with its preposition, and exclusions. */
 export interface Topic {
   categories: string[]
   other: { name: string; lead: 'on' | 'at' | 'for' | 'with' | 'from' } | null

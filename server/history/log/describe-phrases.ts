@@ -41,7 +41,7 @@ export function newFlagOf({ row: { action, before, after } }: Described, column:
   return action !== 'UPDATED' || Boolean(before?.[column]) === isSet ? undefined : isSet
 }
 
-/** What a summary is about, such as "the category Food" or "2 transactions". */
+/** The subject of a summary, such as "the category Food" or "2 transactions". */
 export const counted: Readonly<
   Record<'transaction' | 'category' | 'tag' | 'budget' | 'recurrence' | 'rule', (count: number) => Text>
 > = {

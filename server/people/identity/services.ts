@@ -2,11 +2,11 @@ import type { OidcProvider } from '../../adapters/oidc.ts'
 import type { SignInLimits } from '../../platform/security/token-bucket.ts'
 import type { SessionServices } from './sessions.ts'
 
-/** Who may create an account: everyone, those with an open invitation, or only the operator. */
+/** The rule for new accounts: everyone, those with an open invitation, or only the operator may create one. */
 export const registrationModes = ['open', 'invited', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** What the entry points of built-in accounts need. */
+/** The services of the entry points of built-in accounts. */
 export interface SignInServices extends SessionServices {
   signInLimits: SignInLimits
   registration: RegistrationMode

@@ -58,7 +58,7 @@ export interface StreamPosition {
   number: bigint
 }
 
-/** What a read sees: the records of an organization at a position of its change stream. */
+/** The view of a read: the records of an organization at a position of its change stream. */
 export interface Snapshot extends StreamPosition {
   organizationId: string
 }

@@ -7,7 +7,7 @@ import { Provider } from 'oidc-provider'
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import type { Certificate } from './certificates.ts'
 
-/** What a provider knows about a person. `email_verified` may be anything, as with real providers. */
+/** The claims of a provider about a person. `email_verified` may be anything, as with real providers. */
 export interface Person {
   sub: string
   email?: string

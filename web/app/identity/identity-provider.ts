@@ -30,7 +30,7 @@ export interface IdentityProvider {
   endSession: (isOver: boolean) => Promise<void>
 }
 
-/** What both providers offer on the sign-in screens. The actions reject with an IdentityError. */
+/** The actions that both providers offer on the sign-in screens. The actions reject with an IdentityError. */
 export interface SignInActions {
   /** Creates the account and sends the verification mail. */
   signUp: (email: string, password: string, name: string) => Promise<void>

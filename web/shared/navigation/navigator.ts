@@ -23,7 +23,7 @@ let shown: Shown | null = null
 let isPending = false
 let latest = 0
 let index = 0
-/** What the next step in the history is: one that undoes a blocked step, or one that the user has confirmed. */
+/** The kind of the next step in the history: one that undoes a blocked step, or one that the user has confirmed. */
 let expected: 'revert' | 'confirmed' | null = null
 
 /** Loads the first screen and follows the history. `loader` loads the code of a path, or returns null if it is loaded. */

@@ -110,7 +110,7 @@ export function entryRow(entry: LedgerRow, style: AnswerStyle): AnswerRow {
 export const entryName = ({ description }: Pick<LedgerRow, 'description'>): string =>
   description || render(msg`No description`)
 
-/** What the answer assumes about words that are not known. */
+/** The assumptions of an answer about words that are not known. */
 export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 'guessed'>): Piece[] {
   const guesses = guessed
     .slice(0, 3)

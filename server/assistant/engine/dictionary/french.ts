@@ -14,7 +14,7 @@ import type { LanguageWords } from './language-words.ts'
 
 /** The short words that lose their vowel: "l’eau", "jusqu’à". */
 const ELIDED = /^(l|d|j|m|t|s|c|n|qu|jusqu|lorsqu|puisqu|quelqu)['’](.+)$/i
-/** The same without an apostrophe: "lannée", "doctobre". */
+/** Elisions that were typed without an apostrophe: "lannée", "doctobre". */
 const RUN_TOGETHER = /^(l|d|j|n|qu|jusqu)([aeiouhyéèêàâîôûœ].{3,})$/i
 
 export const FRENCH: LanguageWords = {

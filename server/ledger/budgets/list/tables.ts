@@ -4,7 +4,7 @@ import { readAmount } from './amounts.ts'
 import { roleOf } from './roles.ts'
 import { sectionOf } from './sections.ts'
 
-/** What sets a table out stands in so many rows at its top. */
+/** The maximum number of rows at the top of a table that contain its layout. */
 const atop = 60
 
 /** Tables as sheets have them, made into one with a heading row and its rows under it. */

@@ -14,7 +14,7 @@ interface Session {
   expiresAt: number
 }
 
-/** What a tab tells the others: a new or renewed session, or its end. */
+/** The message of a tab to the others: a new or renewed session, or its end. */
 interface SessionChange {
   session: Session | null
   isLost: boolean

@@ -208,7 +208,10 @@ test.for([1280, 360] as const)(
     const findings = await walk(page, {
       categories: at(`${spring}&compare=yes`),
       parts: () => page.getByRole('button', { name: 'Subcategories of Groceries' }).click(),
-      views: () => page.getByRole('button', { name: 'Views' }).click(),
+      views: async () => {
+        await page.getByRole('button', { name: 'Views' }).click()
+        await page.getByRole('menuitem', { name: 'Save this view' }).waitFor()
+      },
       months: at(`${spring}&by=month`),
       flow: at(`${spring}&by=flow`),
       tags: at(`${spring}&by=tag`),

@@ -96,7 +96,7 @@ async function install(machine: Machine, tree: ShippedTree, writeLine: (line: st
   return { figures, deployment, receipts }
 }
 
-const backupOf = ({ environment }: Deployment) => path.join(environment.DATA_DIR ?? '', 'backup.tar')
+const backupOf = ({ environment }: Deployment) => path.join(environment.DATA_DIR ?? '', 'backups', 'purser.backup')
 
 async function backUp(machine: Machine, deployment: Deployment): Promise<boolean> {
   const { code, output } = await machine.run(deployment, 'server/backup.ts', backupOf(deployment))

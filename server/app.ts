@@ -12,6 +12,7 @@ import { manualPayments } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
 import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
+import { ReadingError } from './base/reading-error.ts'
 import type { Config } from './config.ts'
 import { createDemoUser } from './demo-user.ts'
 import { followAccounts } from './follow-accounts.ts'
@@ -171,7 +172,11 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   }
   // Load what the first message and the first document need.
   void import('./assistant/engine/understand.ts')
-  reader.warm().catch((error: unknown) => log('warn', 'reader.not_warm', safeErrorFields(error)))
+  reader.warm().catch((error: unknown) => {
+    // A server that stops at once closes the reader while it loads.
+    if (!(error instanceof ReadingError && error.code === 'CLOSED'))
+      log('warn', 'reader.not_warm', safeErrorFields(error))
+  })
   writeLine(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   if (!config.isProduction) {
     writeLine(

@@ -3,7 +3,15 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
   config: {
-    scalars: { Cursor: 'string', Date: 'string', DateTime: 'string', Decimal: 'string', ID: 'string', Month: 'string' },
+    scalars: {
+      Cursor: 'string',
+      Date: 'string',
+      DateTime: 'string',
+      Decimal: 'string',
+      ID: 'string',
+      JSON: 'unknown',
+      Month: 'string',
+    },
     enumType: 'string-literal',
     useTypeImports: true,
     strictScalars: true,
@@ -16,6 +24,10 @@ const config: CodegenConfig = {
     },
     'server/http/rest/generated.ts': {
       documents: 'server/http/rest/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+    },
+    'server/http/mcp/generated.ts': {
+      documents: 'server/http/mcp/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],
     },
     'tests/support/generated.ts': {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import pg from 'pg'
 import { type FunctionFile, type Migration, readFunctions, readMigrations } from './files.ts'
@@ -57,9 +58,16 @@ async function takeMigrationLock(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
-  await client.query(`select pg_advisory_lock(hashtext('purser migrations'))`)
-  return client
+  // A statement that waits for the lock would stop `create index concurrently`, which waits for all transactions.
+  for (;;) {
+    const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('purser migrations')) as is_ours`)
+    if (rows[0].is_ours) return client
+    await setTimeout(lockPoll)
+  }
 }
+
+/** The time between two attempts to take the lock, in milliseconds. */
+const lockPoll = 200
 
 /** Converts a database of the migrations before the baseline first. */
 async function readAppliedMigrations(db: pg.ClientBase, folder: string): Promise<Set<string>> {

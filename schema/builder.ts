@@ -12,6 +12,7 @@ export interface SchemaTypes {
     Date: { Input: string; Output: string }
     DateTime: { Input: Date; Output: Date }
     Decimal: { Input: Decimal; Output: Decimal }
+    JSON: { Input: unknown; Output: unknown }
     Month: { Input: string; Output: string }
   }
   DefaultFieldNullability: false

@@ -13,6 +13,9 @@ export const databaseCost = {
   transactions: ({ filter }: Filtered) => (filter?.text ? 20 : 10),
   transactionTotals: ({ filter }: Filtered) => (filter?.text ? 50 : 4),
   changeLog: ({ filter }: { filter?: object | null }) => (filter ? 40 : 10),
+  /** The most expensive tool, `unusual`. */
+  toolAnswer: 100,
+  readingAccuracy: 30,
   importRows: ({ search }: { search?: string | null }) => (search ? 150 : 10),
 }
 

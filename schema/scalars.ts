@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { GraphQLError, Kind, type ValueNode } from 'graphql'
+import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql'
 import { render, type Text } from '../server/base/text.ts'
 import { firstYear, isDay, isMonth, lastYear } from '../server/language/days.ts'
 import { decimalOf, type Money } from '../server/language/money.ts'
@@ -44,6 +44,13 @@ builder.scalarType('Decimal', {
       node.kind === Kind.INT || node.kind === Kind.FLOAT || node.kind === Kind.STRING ? node.value : undefined
     return requireText(text, isDecimal, expectedNumber)
   },
+})
+
+builder.scalarType('JSON', {
+  description: 'Any JSON value.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: (node: ValueNode) => valueFromASTUntyped(node),
 })
 
 builder.scalarType('Cursor', {

@@ -1,4 +1,3 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listMigrations } from '../migrations/files.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -8,7 +7,8 @@ import { openErrorReports, withErrorReporting } from './adapters/error-reports.t
 import { openFileParser } from './adapters/file-parser.ts'
 import type { Model } from './adapters/model.ts'
 import type { OidcProvider } from './adapters/oidc.ts'
-import { manualPayments } from './adapters/payments.ts'
+import { openOutgoingRequests } from './adapters/outgoing-requests.ts'
+import { manualPayments, type PaymentProvider } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
 import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
@@ -25,6 +25,7 @@ import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
 import { openIdentity } from './open-identity.ts'
 import { createAccessTokens } from './people/identity/access-tokens.ts'
+import { renewTotpKeys } from './people/identity/second-factor.ts'
 import { measurePool } from './platform/database/connections.ts'
 import { hasRequiredMigrations, openPool } from './platform/database/database.ts'
 import { jobsAtOnce, startJobs } from './platform/jobs/job-runner.ts'
@@ -41,6 +42,7 @@ import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
 import { archiveImport } from './portability/archive/import-archive.ts'
 import { demoSignIn } from './portability/demo/seed.ts'
 import { publicSettings } from './public-settings.ts'
+import { clearTemporaryFolder } from './temporary-folder.ts'
 import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
 
 export interface App {
@@ -101,7 +103,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     storage: infrastructure.storage,
     operatorSettings: config.operatorSettings,
     activity,
-    payments: manualPayments,
+    payments: await openPayments(config),
     answerStreams: createAnswerStreams(channel),
     notifier: createNotifier(hints),
     presence,
@@ -110,6 +112,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     model: await openModelOf(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     signInLimits: createSignInLimits(limits),
+    outgoing: openOutgoingRequests(config.webhookAllow),
     address,
   }
   const temporaryFolder = path.join(config.dataDir, 'tmp')
@@ -124,9 +127,10 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
       log,
     }),
   )
+  if (infrastructure.secretKeys.length > 1) await renewTotpKeys(pool, services.signer)
   const stopFollowing = followAccounts(infrastructure, config, services, log)
   const migrations = await listMigrations()
-  await clearTemporary(temporaryFolder)
+  await clearTemporaryFolder(temporaryFolder)
 
   const metrics =
     config.metrics &&
@@ -152,6 +156,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
     accounts: config.identity === 'own' ? { accessTokens, registration, oidc: await openOidc(config, log) } : undefined,
+    outgoing: openOutgoingRequests(config.webhookAllow),
     listMails: mailer.list && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
@@ -218,19 +223,15 @@ async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Pro
   throw error
 }
 
-async function clearTemporary(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const longAgo = Date.now() - 3_600_000
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < longAgo) await rm(file, { recursive: true, force: true })
-  }
-}
-
 async function prepareWeb(config: Config, timed: MeasureStep) {
   if (!config.isProduction) await timed('web app', buildWeb)
   else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
+}
+
+async function openPayments({ stripe }: Config): Promise<PaymentProvider> {
+  if (!stripe) return manualPayments
+  const { openStripe } = await import('./adapters/stripe.ts')
+  return openStripe(stripe)
 }
 
 async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {

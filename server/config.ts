@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import path from 'node:path'
-import { externalHost } from './adapters/external-host.ts'
 import type { FirebaseSettings } from './adapters/firebase.ts'
 import type { ModelSettings } from './adapters/model.ts'
 import type { OidcSettings } from './adapters/oidc.ts'
+import { type AllowList, parseAllowList } from './adapters/outgoing-targets.ts'
+import type { PaymentSettings } from './adapters/payments.ts'
 import type { S3Settings } from './adapters/storage.ts'
 import type { TranscriptionSettings } from './adapters/transcription.ts'
+import { readAiSettings } from './ai-settings.ts'
+import { isAddressRange } from './base/address-ranges.ts'
 import { readOidcSettings } from './oidc-settings.ts'
 import { plans } from './people/billing/plans.ts'
 import { type RegistrationMode, registrationModes } from './people/identity/services.ts'
 import type { OperatorSettings } from './platform/tenancy/tenant.ts'
+import { isSafeBase, withPassword } from './setting-urls.ts'
 
 /** The environment variables, read and validated once. Undefined services are embedded. */
 export interface Config {
@@ -42,9 +45,13 @@ export interface Config {
   graphiql: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
+  /** The hosts and ranges of the operator's network that webhooks and other addresses of users may reach. */
+  webhookAllow: AllowList
   operatorSettings: OperatorSettings
   model: ModelSettings | undefined
   transcription: TranscriptionSettings | undefined
+  /** Stripe takes the payments for plans. Undefined: plans change without a payment. */
+  stripe: PaymentSettings | undefined
   /** The address at which metrics are served. Undefined: they are not. */
   metrics: { host: string; port: number } | undefined
   /** The daily token limit of one organization. */
@@ -58,6 +65,7 @@ type Environment = Record<string, string | undefined>
 
 const firebaseNames = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const stripeNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 const identities = ['own', 'firebase'] as const
 const emulatorNames = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_EMULATOR_HUB'] as const
 
@@ -143,22 +151,22 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
   for (const range of trustedProxies.filter((each) => !isAddressRange(each))) {
     problems.push(`TRUSTED_PROXIES has IP addresses and ranges such as 10.0.0.1 or 172.16.0.0/12, not "${range}".`)
   }
+  const webhookAllow = parseAllowList(text('WEBHOOK_ALLOW'))
+  problems.push(...webhookAllow.problems)
   const defaultPlan = oneOf(
     'DEFAULT_PLAN',
     plans.map(({ key }) => key),
     'self_hosted',
   )
-  const aiUrl = text('AI_BASE_URL')?.replace(/\/$/, '')
-  const [model, transcriptionModel] = [text('AI_MODEL'), text('AI_TRANSCRIPTION_MODEL')]
-  if (aiUrl !== undefined && !(/^https?:\/\//.test(aiUrl) && URL.canParse(aiUrl))) {
-    problems.push('AI_BASE_URL begins with http:// or https://: http://localhost:11434/v1')
+  const stripe = all(stripeNames, 'Stripe')
+  const stripeBase = text('STRIPE_API_BASE')
+  if (stripeBase !== undefined && !isSafeBase(stripeBase)) {
+    problems.push('STRIPE_API_BASE begins with https://, or is an address of this machine: http://127.0.0.1:12111')
   }
-  if (aiUrl !== undefined && !model && !transcriptionModel) {
-    problems.push('AI_BASE_URL also needs AI_MODEL, AI_TRANSCRIPTION_MODEL or both.')
-  }
-  if (aiUrl === undefined && (model || transcriptionModel)) problems.push('AI_MODEL also needs AI_BASE_URL.')
-  const ai = (name: string | undefined) =>
-    aiUrl && name ? { baseUrl: aiUrl, apiKey: text('AI_API_KEY'), model: name } : undefined
+  const taxes = oneOf('STRIPE_TAX', ['off', 'on'], 'off')
+  if (stripe && defaultPlan === 'self_hosted') problems.push('Stripe also needs DEFAULT_PLAN, such as free.')
+  const ai = readAiSettings(text)
+  problems.push(...ai.problems)
   const publicUrl = text('PUBLIC_URL')?.replace(/\/$/, '')
   if (publicUrl !== undefined && URL.parse(publicUrl)?.origin !== publicUrl) {
     problems.push('PUBLIC_URL is an address without a path: https://purser.example.com')
@@ -204,11 +212,17 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     operatorSettings: {
       plan: defaultPlan,
       credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),
-      transcribes: ai(transcriptionModel) !== undefined,
-      externalAi: aiUrl && URL.canParse(aiUrl) ? externalHost(aiUrl) : null,
+      transcribes: ai.transcription !== undefined,
+      externalAi: ai.externalAi,
     },
-    model: ai(model),
-    transcription: ai(transcriptionModel),
+    model: ai.model,
+    transcription: ai.transcription,
+    stripe: stripe && {
+      secretKey: stripe[0] ?? '',
+      webhookSecret: stripe[1] ?? '',
+      apiBase: stripeBase,
+      calculatesTax: taxes === 'on',
+    },
     metrics: text('METRICS_PORT')
       ? { host: text('METRICS_HOST') ?? '127.0.0.1', port: number('METRICS_PORT', 9464, [1, 65_535]) }
       : undefined,
@@ -216,21 +230,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
     trustedProxies,
+    webhookAllow,
   }
   return { config, problems: [...new Set(problems)] }
-}
-
-/** A password from a file needs no encoding in the URL. */
-function withPassword(url: string | undefined, password: string | undefined): string | undefined {
-  if (!url || !password || !URL.canParse(url)) return url
-  const full = new URL(url)
-  full.password = encodeURIComponent(password)
-  return full.href
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { openFirebase } from './adapters/firebase.ts'
-import { type IdentityProvider, selectByIssuer, type TokenIssuer } from './adapters/identity.ts'
+import { type IdentityProvider, selectByIssuer, selectByPrefix, type TokenIssuer } from './adapters/identity.ts'
 import type { Config } from './config.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { openAppTokens } from './people/apps/verify.ts'
 import type { AccessTokens } from './people/identity/access-tokens.ts'
+import { openApiTokens } from './people/tokens/verify.ts'
 import { inServerTransaction } from './platform/tenancy/server-transaction.ts'
 
-/** Opens all identity providers that are configured. Firebase's tokens stay valid while its users move. */
+/** Opens all identity providers that are configured, and the verification of API tokens and of apps. Firebase's tokens stay valid while its users move. */
 export function openIdentity(
   config: Config,
   { firebase, emulator }: Infrastructure,
@@ -25,7 +27,7 @@ export function openIdentity(
     })
     issuers.push({ issuer: `https://securetoken.google.com/${firebase.projectId}`, provider })
   }
-  return selectByIssuer(issuers)
+  return selectByPrefix(selectByIssuer(issuers), [openApiTokens(pool), openAppTokens(pool)])
 }
 
 function ownProvider(pool: pg.Pool, { verify }: AccessTokens): IdentityProvider {

@@ -15,6 +15,7 @@ export function publicSettings(
     oidc: config.oidc.map(({ id, name }) => ({ id, name })),
     hasMail,
     firebase: firebase ? { ...firebase, authEmulatorUrl: emulator?.url ?? null } : null,
+    ...(config.stripe && { hasPayments: true }),
     sentryDsn: config.sentryDsn ?? null,
     version: manifest.version,
   }

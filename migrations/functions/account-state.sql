@@ -22,14 +22,18 @@ begin
 end $$;
 select make_security_definer('update_verified_email(text, text, timestamptz)');
 
--- The users who were disabled, deleted or signed out everywhere since a time, and the sessions that ended, for session
--- revocation.
+-- The users who were disabled, deleted or signed out everywhere since a time, and the sessions and grants that ended, for
+-- session revocation. A grant counts as ended when an organization has revoked it.
 drop function if exists revoked_since(timestamptz);
 create function revoked_since(moment timestamptz)
-  returns table (auth_uid text, is_out boolean, valid_after timestamptz, session_id uuid)
+  returns table (auth_uid text, is_out boolean, valid_after timestamptz, session_id uuid, grant_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select u.auth_uid, coalesce(u.disabled_at, u.deleted_at) is not null, u.valid_after, null::uuid from users u
+  select u.auth_uid, coalesce(u.disabled_at, u.deleted_at) is not null, u.valid_after, null::uuid, null::uuid from users u
     where u.disabled_at >= moment or u.deleted_at >= moment or u.signed_out_at >= moment
   union all
-  select a.subject, false, null, s.id from sessions s join accounts a on a.id = s.account_id where s.ended_at >= moment $$;
+  select a.subject, false, null, s.id, null from sessions s join accounts a on a.id = s.account_id
+    where s.ended_at >= moment
+  union all
+  select u.auth_uid, false, null, null, g.id from grants g join users u on u.id = g.user_id
+    where g.revoked_at >= moment or g.denied_at >= moment $$;
 select make_security_definer('revoked_since(timestamptz)');

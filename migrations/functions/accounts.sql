@@ -40,9 +40,20 @@ begin
 end $$;
 select make_security_definer('create_account(text, text, text, text)');
 
+-- Reads the hash of the password and locks the account, so that a sign-in and a change of the password do not overlap:
+-- the change ends the session of the sign-in, or the sign-in finds another hash.
+create or replace function lock_password(account uuid) returns text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from accounts where id = account for no key update;
+  return (select secret from credentials where account_id = account and kind = 'password');
+end $$;
+select make_security_definer('lock_password(uuid)');
+
 -- Replaces the password.
 create or replace function save_password(account uuid, hash text) returns void
   language sql security definer set search_path = public, pg_temp as $$
+  select lock_password(account);
   insert into credentials (account_id, kind, secret) values (account, 'password', hash)
     on conflict (account_id, kind, key) do update set secret = excluded.secret, created_at = now() $$;
 select make_security_definer('save_password(uuid, text)');
@@ -174,3 +185,15 @@ begin
   return moved;
 end $$;
 select make_security_definer('move_profile(text)');
+
+-- The encrypted keys of authenticator apps, for the replacement of the server's key.
+create or replace function list_totp_keys() returns table (account_id uuid, secret text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.account_id, c.secret from credentials c where c.kind = 'totp' $$;
+select make_security_definer('list_totp_keys()');
+
+-- Stores the key of an authenticator app in another encryption, unless the user has replaced it since.
+create or replace function replace_totp_key(account uuid, former text, renewed text) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update credentials set secret = renewed where account_id = account and kind = 'totp' and secret = former $$;
+select make_security_definer('replace_totp_key(uuid, text, text)');

@@ -14,7 +14,8 @@ begin
   perform graphile_worker.add_job(
     identifier => task,
     payload => (details || jsonb_build_object(
-      'organizationId', current_organization(), 'userId', current_app_user()))::json,
+      'organizationId', current_organization(), 'userId', current_app_user())
+      || case when current_grant() is null then '{}' else jsonb_build_object('grantId', current_grant()) end)::json,
     queue_name => case when task like '%-mail' then 'mails' else turns end,
     job_key => job_key,
     max_attempts => enqueue.max_attempts,
@@ -30,11 +31,13 @@ grant execute on function enqueue(text, jsonb, text, integer) to purser_app, pur
 -- Enqueues a job that runs as another member.
 create or replace function enqueue_for(member uuid, task text, details jsonb, job_key text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
-declare caller text := coalesce(current_setting('app.user_id', true), '');
+declare
+  caller text := coalesce(current_setting('app.user_id', true), '');
+  its_grant text := coalesce(current_setting('app.grant_id', true), '');
 begin
-  perform set_config('app.user_id', member::text, true);
+  perform set_config('app.user_id', member::text, true), set_config('app.grant_id', '', true);
   perform enqueue(task, details, job_key);
-  perform set_config('app.user_id', caller, true);
+  perform set_config('app.user_id', caller, true), set_config('app.grant_id', its_grant, true);
 end $$;
 select make_security_definer('enqueue_for(uuid, text, jsonb, text)');
 revoke execute on function enqueue_for(uuid, text, jsonb, text) from purser_app;

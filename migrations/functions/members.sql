@@ -19,20 +19,43 @@ begin
 end $$;
 select make_security_definer('plans_owned(uuid)');
 
+-- The members with one of the roles who can receive a mail of a kind, in organizations that they can change.
+create or replace function members_to_mail(having_role role[], mail text)
+  returns table (organization_id uuid, user_id uuid)
+  language sql stable as $$
+  select m.organization_id, m.user_id
+  from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
+  where m.removed_at is null and m.role = any (having_role)
+    and o.deleted_at is null and coalesce(o.plan_ends_at > now(), true)
+    and u.disabled_at is null and u.deleted_at is null and not mail = any (u.muted_mails) $$;
+revoke all on function members_to_mail(role[], text) from public;
+grant execute on function members_to_mail(role[], text) to purser_gate;
+
 -- The members who may review, want the reminder, and have staged items that have been pending for more than a day.
 create or replace function members_to_remind(reviewing role[])
   returns table (organization_id uuid, user_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
   select m.organization_id, m.user_id
-  from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
-  where m.removed_at is null and m.role = any (reviewing)
-    and o.deleted_at is null and coalesce(o.plan_ends_at > now(), true)
-    and u.disabled_at is null and u.deleted_at is null and not 'weekly_review' = any (u.muted_mails)
-    and exists (
-      select from staged_items i join documents d on d.organization_id = i.organization_id and d.id = i.document_id
-      where i.organization_id = m.organization_id and i.state = 'PENDING' and d.created_at < now() - interval '1 day')
+  from members_to_mail(reviewing, 'weekly_review') m
+  where exists (
+    select from staged_items i join documents d on d.organization_id = i.organization_id and d.id = i.document_id
+    where i.organization_id = m.organization_id and i.state = 'PENDING' and d.created_at < now() - interval '1 day')
   order by 1, 2 $$;
 select make_security_definer('members_to_remind(role[])');
+
+-- The members who may pay, want the reminder, and have unpaid receipts that are due in three days, or sooner and new.
+create or replace function members_with_due_receipts(paying role[], today date)
+  returns table (organization_id uuid, user_id uuid)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select m.organization_id, m.user_id
+  from members_to_mail(paying, 'payment_due') m
+  where exists (
+    select from receipts r join documents d on d.organization_id = r.organization_id and d.id = r.document_id
+    where r.organization_id = m.organization_id and r.paid_on is null and d.state <> 'DISCARDED'
+      and (r.due_date = today + 3
+        or (r.due_date between today and today + 2 and r.created_at > now() - interval '1 day')))
+  order by 1, 2 $$;
+select make_security_definer('members_with_due_receipts(role[], date)');
 
 -- Stores when members were active, which a server process collects for a while. The rows are written in one order, so that
 -- two servers cannot deadlock.

@@ -4,7 +4,8 @@ create or replace function number_transaction(change changes, place tid) returns
 declare
   head bigint; link bytea; organization constant uuid := change.organization_id; record constant jsonb := change.after;
   digest constant bytea := change_digest(change.kind, change.record_id, change.action::text, change.user_id, change.via,
-    change.batch_id, change.private_to, change.at, change.undoes, content_digest(change.before, record, change.salt));
+    change.batch_id, change.private_to, change.at, change.undoes, content_digest(change.before, record, change.salt),
+    change.grant_id);
 begin
   if exists (select from staged_items s
                where s.organization_id = organization and s.state = 'PENDING' and s.kind = 'RECEIPT_ITEM') then
@@ -21,6 +22,9 @@ begin
   end if;
   update changes c set number = head, hash = link where c.ctid = place;
   if link is null then perform chain_changes(organization, 10000); end if;
+  if exists (select from webhooks w where w.organization_id = organization and w.stopped is null) then
+    perform enqueue_webhooks(organization);
+  end if;
   insert into change_batches (organization_id, id, number, at, user_id, via, undoes, tally)
     values (organization, change.batch_id, head, change.at, change.user_id, change.via, change.undoes,
       '{"transaction CREATED": 1}')
@@ -78,7 +82,7 @@ begin
   for one in
     select organization_id as id, array_agg(c.ctid order by c.id) as places, array_agg(distinct batch_id) as batches,
         array_agg(change_digest(kind, record_id, action::text, user_id, via, batch_id, private_to, at, undoes,
-          content_digest(before, after, salt)) order by c.id) as digests,
+          content_digest(before, after, salt), grant_id) order by c.id) as digests,
         bool_or(kind in ('transaction', 'staged_item')) as matches,
         bool_or(kind = 'organization' and before -> 'month_start_day' <> after -> 'month_start_day') as restarts
       from changes c where transaction_id = pg_current_xact_id() and number is null group by 1 order by 1
@@ -134,6 +138,9 @@ begin
       perform chain_changes(one.id, 10000);
     else
       update streams set hash = hashes[cardinality(hashes)], hashed_number = last_number where organization_id = one.id;
+    end if;
+    if exists (select from webhooks w where w.organization_id = one.id and w.stopped is null) then
+      perform enqueue_webhooks(one.id);
     end if;
     if one.restarts then perform rebuild_totals(one.id); end if;
     is_logged := false;

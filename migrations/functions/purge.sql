@@ -42,6 +42,7 @@ begin
   update users set name = 'Deleted user', email = '', auth_uid = 'deleted:' || id, country_id = null, locale = null,
     language = null, week_start = null, muted_mails = '{}' where id = wanted;
   delete from idempotency_keys where user_id = wanted;
+  delete from grants where user_id = wanted;
   return uid;
 end $$;
 select make_security_definer('purge_account(uuid)');

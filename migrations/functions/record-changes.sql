@@ -14,13 +14,13 @@ end $$;
 create or replace function record_inserts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into changes (organization_id, kind, record_id, action, after, user_id, via, batch_id, private_to, undoes)
+  insert into changes (organization_id, kind, record_id, action, after, user_id, via, batch_id, private_to, undoes, grant_id)
     select coalesce(r.after ->> 'organization_id', r.after ->> 'id')::uuid, tg_argv[0],
         coalesce(r.after ->> 'id', r.after ->> 'user_id')::uuid, 'CREATED',
         case when tg_argv[1] = 'content' then r.after end, current_app_user(),
         coalesce(nullif(current_setting('app.via', true), ''), 'server'), (select current_batch()),
         case when tg_argv[1] = 'private' then (r.after ->> 'user_id')::uuid end,
-        nullif(current_setting('app.undoes', true), '')::uuid
+        nullif(current_setting('app.undoes', true), '')::uuid, current_grant()
       -- Keeps the planner from computing the record several times.
       from (select to_jsonb(n) - 'token_hash' as after from new_rows n offset 0) r;
   return null;
@@ -40,13 +40,13 @@ begin
   if tg_op = 'DELETE' and not exists (select from organizations where id = organization) then return null; end if;
   if tg_argv[1] = 'private' then owner := (old_row ->> 'user_id')::uuid; end if;
   insert into changes
-    (organization_id, kind, record_id, action, before, after, user_id, via, batch_id, private_to, undoes)
+    (organization_id, kind, record_id, action, before, after, user_id, via, batch_id, private_to, undoes, grant_id)
   values (
     organization, tg_argv[0], coalesce(old_row ->> 'id', old_row ->> 'user_id')::uuid,
     case tg_op when 'UPDATE' then 'UPDATED' else 'DELETED' end::change_action,
     case when owner is null then old_row end, case when owner is null then new_row end,
     current_app_user(), coalesce(nullif(current_setting('app.via', true), ''), 'server'), current_batch(), owner,
-    nullif(current_setting('app.undoes', true), '')::uuid);
+    nullif(current_setting('app.undoes', true), '')::uuid, current_grant());
   return null;
 end $$;
 select make_security_definer('record_change()');
@@ -60,11 +60,11 @@ begin
   if tg_op <> 'DELETE' then one := new; if new.is_shared then becomes := to_jsonb(new); end if; end if;
   if was is not distinct from becomes then return null; end if;
   if tg_op = 'DELETE' and not exists (select from organizations where id = one.organization_id) then return null; end if;
-  insert into changes (organization_id, kind, record_id, action, before, after, user_id, via, batch_id)
+  insert into changes (organization_id, kind, record_id, action, before, after, user_id, via, batch_id, grant_id)
     values (one.organization_id, 'view', one.id,
       case when was is null then 'CREATED' when becomes is null then 'DELETED' else 'UPDATED' end::change_action,
       was, becomes, current_app_user(), coalesce(nullif(current_setting('app.via', true), ''), 'server'),
-      current_batch());
+      current_batch(), current_grant());
   return null;
 end $$;
 select make_security_definer('record_shared_view()');
@@ -90,7 +90,8 @@ begin
       ('rules', 'rule', 'content'),
       ('staged_items', 'staged_item', 'content'),
       ('tags', 'tag', 'content'),
-      ('transactions', 'transaction', 'content')) as t (table_name, kind, detail)
+      ('transactions', 'transaction', 'content'),
+      ('webhooks', 'webhook', 'content')) as t (table_name, kind, detail)
   loop
     execute format('create or replace trigger record_inserts after insert on %1$I
       referencing new table as new_rows for each statement execute function record_inserts(%2$L, %3$L);

@@ -21,7 +21,7 @@ begin
     content := coalesce(content, content_digest(change.before, change.after, change.salt));
     perform note_redaction(change.organization_id, change.number, change.number,
       change_digest(change.kind, change.record_id, change.action::text, change.user_id, change.via, change.batch_id,
-        change.private_to, change.at, change.undoes, content), null, reason);
+        change.private_to, change.at, change.undoes, content, change.grant_id), null, reason);
   end if;
   delete from changes c where c.organization_id = change.organization_id and c.id = change.id;
 end $$;

@@ -5,26 +5,30 @@ create or replace function open_session(account uuid, used_device text, used_net
     values (account, used_device, used_network, now() + interval '60 days') returning id $$;
 select make_security_definer('open_session(uuid, text, text)');
 
--- Exchanges a refresh token for the next generation. The former one is still answered for 30 seconds, without a new
--- generation, because two tabs may send the same token at the same time. A later use of a former token shows that it was
--- copied, so that it ends the session (RFC 9700, section 4.14.2). There is no row without a valid session.
+-- Exchanges a refresh token for the next generation, at most once in 30 seconds. The former generation is answered as long
+-- as that, because several tabs may send the same token, and a slow request may arrive after others. A later use of a
+-- former token shows that it was copied, so that it ends the session (RFC 9700, section 4.14.2). There is no row without a
+-- valid session.
 create or replace function rotate_session(session uuid, presented integer, used_device text, used_network text)
   returns table (account_id uuid, subject text, email text, name text, signed_in_at timestamptz, generation integer)
   language plpgsql security definer set search_path = public, pg_temp as $$
-declare found_session sessions;
+declare
+  found_session sessions;
+  is_recent boolean;
 begin
   select * into found_session from sessions s
     where s.id = session and s.ended_at is null and s.expires_at > now() for update;
   if not found or presented > found_session.generation then return; end if;
-  if presented = found_session.generation then
-    update sessions s set generation = s.generation + 1, rotated_at = now(), device = used_device,
-        network = used_network, expires_at = now() + interval '60 days'
-      where s.id = session;
-  elsif presented < found_session.generation - 1 or found_session.rotated_at < now() - interval '30 seconds' then
+  is_recent := found_session.rotated_at > now() - interval '30 seconds';
+  if presented < found_session.generation - 1 or presented < found_session.generation and not is_recent then
     update sessions s set ended_at = now() where s.id = session;
     return;
+  elsif not is_recent then
+    update sessions s set generation = s.generation + 1, rotated_at = now(), device = used_device,
+        network = used_network, expires_at = now() + interval '60 days'
+      where s.id = session returning * into found_session;
   end if;
-  return query select a.id, a.subject, a.email, a.name, found_session.created_at, presented + 1
+  return query select a.id, a.subject, a.email, a.name, found_session.created_at, found_session.generation
     from accounts a where a.id = found_session.account_id and a.disabled_at is null;
 end $$;
 select make_security_definer('rotate_session(uuid, integer, text, text)');
@@ -55,9 +59,11 @@ create or replace function end_session(session uuid) returns void
   update sessions s set ended_at = now() where s.id = session and s.ended_at is null $$;
 select make_security_definer('end_session(uuid)');
 
--- An ended session stays for a day, so that its sockets are closed and its last tokens are refused.
+-- An ended session stays for a day, so that its sockets are closed and its last tokens are refused. A grant that ended a
+-- month ago is deleted if it was never used; the others stay, because changes name them.
 create or replace function purge_sign_ins() returns void
   language sql security definer set search_path = public, pg_temp as $$
   delete from sessions where least(ended_at, expires_at) < now() - interval '1 day';
-  delete from codes where expires_at < now() - interval '1 day' $$;
+  delete from codes where expires_at < now() - interval '1 day';
+  delete from grants where last_used_at is null and least(revoked_at, expires_at) < now() - interval '30 days' $$;
 select make_security_definer('purge_sign_ins()');

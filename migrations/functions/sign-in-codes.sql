@@ -25,13 +25,17 @@ create or replace function try_code(code uuid, wanted text)
     returning c.account_id, c.email, c.details $$;
 select make_security_definer('try_code(uuid, text)');
 
--- Uses a valid code. There is no row for a code that is used or expired.
+-- Uses a valid code. There is no row for a code that is used or expired. Codes of an account are used one after the other,
+-- so that the second proof of a change of address sees the first one, and a reset sees the session of a second factor.
 create or replace function use_code(code uuid, wanted text)
   returns table (account_id uuid, email text, details jsonb)
-  language sql security definer set search_path = public, pg_temp as $$
-  update codes c set used_at = now()
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from accounts where id = (select c.account_id from codes c where c.id = code) for no key update;
+  return query update codes c set used_at = now()
     where c.id = code and c.purpose = wanted and c.used_at is null and c.expires_at > now()
-    returning c.account_id, c.email, c.details $$;
+    returning c.account_id, c.email, c.details;
+end $$;
 select make_security_definer('use_code(uuid, text)');
 
 -- Reads a code without using it, for the mail that contains it and for the state of a change of address.
@@ -52,7 +56,7 @@ create or replace function pending_email_change(account uuid)
     order by n.created_at desc limit 1 $$;
 select make_security_definer('pending_email_change(uuid)');
 
--- Removes the unused codes of a purpose, so that an older mail no longer changes anything.
+-- Removes the codes of these purposes, so that an older mail or ticket no longer changes anything.
 create or replace function remove_codes(account uuid, purposes text[]) returns void
   language sql security definer set search_path = public, pg_temp as $$
   delete from codes where account_id = account and purpose = any (purposes) $$;

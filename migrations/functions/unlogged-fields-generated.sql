@@ -9,10 +9,11 @@ create or replace function unlogged_fields(of_kind text) returns text[] language
     when 'rule' then '{organization_id,position,created_by,created_at,version}'::text[]
     when 'recurrence' then '{organization_id,created_by,created_at,version}'::text[]
     when 'budget' then '{organization_id,created_at}'::text[]
-    when 'document' then '{organization_id,content_type,size,sha256,storage_path,page_count,credits,part_of,part,stage_since,transcript,attempt,created_by,created_at,version}'::text[]
+    when 'document' then '{organization_id,content_type,size,sha256,storage_path,page_count,credits,part_of,part,stage_since,transcript,mail_id,attempt,created_by,created_at,version}'::text[]
     when 'receipt' then '{organization_id,duplicate_of,created_by,created_at,version}'::text[]
     when 'transaction' then '{organization_id,set_by,source_id,created_by,created_at,version}'::text[]
     when 'receipt_link' then '{organization_id}'::text[]
     when 'receipt_match' then '{organization_id,score,reasons,decided_by,decided_at}'::text[]
     when 'staged_item' then '{organization_id,position,confidence,doubt,place,transaction_id,reviewed_by,reviewed_at,version}'::text[]
+    when 'webhook' then '{organization_id,stopped_at,created_by,created_at}'::text[]
   end $$;

@@ -61,6 +61,20 @@ begin
 end $$;
 select make_security_definer('mark_invited_changed()');
 
+-- Owners and Admins see the tokens and connected apps of members.
+create or replace function mark_grants_changed() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into person_marks (user_id)
+    select new.user_id
+    union select o.user_id from memberships m join memberships o on o.organization_id = m.organization_id
+      where m.user_id = new.user_id and m.removed_at is null and o.removed_at is null and o.role in ('OWNER', 'ADMIN')
+        and coalesce(new.only_organization, m.organization_id) = m.organization_id
+    on conflict do nothing;
+  return null;
+end $$;
+select make_security_definer('mark_grants_changed()');
+
 -- The versions of other users too: they are only numbers.
 create or replace function user_versions_of(people uuid[]) returns table (user_id uuid, number bigint)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -101,3 +115,8 @@ create or replace trigger mark_organization_changed after update on organization
   for each row when (old.* is distinct from new.*) execute function mark_organization_changed();
 create or replace trigger mark_invited_changed after insert or update or delete on invitations
   for each row execute function mark_invited_changed();
+create or replace trigger mark_grants_changed after insert on grants
+  for each row execute function mark_grants_changed();
+create or replace trigger mark_grants_changed_on_update after update on grants
+  for each row when ((old.revoked_at, old.denied_organizations) is distinct from (new.revoked_at, new.denied_organizations))
+  execute function mark_grants_changed();

@@ -86,7 +86,7 @@ builder.queryField('assistant', (t) =>
 builder.mutationField('setAiConsent', (t) =>
   t.field({
     type: AssistantFactsObject,
-    rule: 'assistant:ask',
+    rule: 'membership:own',
     description: 'Allows or forbids sending your messages, figures and documents to the external AI service.',
     args: {
       host: t.arg.string({ description: 'The host that the consent question named.' }),

@@ -1,10 +1,11 @@
 import { requireFound } from '../../server/base/errors.ts'
-import { type ChangeBatch, type FieldChange, loggedKinds, type RecordedChange } from '../../server/history/log/batch.ts'
+import type { ChangeBatch, FieldChange, RecordedChange } from '../../server/history/log/batch.ts'
 import { findBatches, listBatches } from '../../server/history/log/log.ts'
 import { listUndoableActions } from '../../server/history/log/undoable.ts'
 import { undoBatch } from '../../server/history/undo/undo.ts'
 import type { UndoConflict, UndoResult } from '../../server/history/undo/undo-result.ts'
 import type { ChangeValue } from '../../server/platform/records/change-values.ts'
+import { loggedKinds } from '../../server/platform/records/logged-kinds.ts'
 import { origins } from '../../server/platform/tenancy/origin.ts'
 import { requestChangeLogExport } from '../../server/portability/exports/request.ts'
 import { builder } from '../builder.ts'
@@ -67,6 +68,10 @@ export const ChangeBatchObject = builder.objectRef<ChangeBatch>('ChangeBatch').i
       resolve: ({ userId }, _, context) => (userId === null ? null : loadMemberProfile(context, userId)),
     }),
     origin: t.expose('origin', { type: ChangeOriginEnum }),
+    grantName: t.exposeString('grantName', {
+      nullable: true,
+      description: 'The name of the API token or connected app with which the user acted.',
+    }),
     summary: t.exposeString('summary', {
       description: 'A short summary without names, such as “Deleted 3 transactions”.',
     }),

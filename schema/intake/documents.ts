@@ -3,12 +3,12 @@ import { createDocument } from '../../server/intake/documents/create.ts'
 import { resolveDuplicate } from '../../server/intake/documents/duplicate-file.ts'
 import { type DocumentPage, fileAddress, findReadings, pictureAddress } from '../../server/intake/documents/pages.ts'
 import { type Document, findDocuments, findFileDocuments, getDocument } from '../../server/intake/documents/read.ts'
-import type { PageRegion, ReadField } from '../../server/intake/documents/reading-fields.ts'
 import { type AiUsageLine, listAiUsage } from '../../server/intake/documents/usage.ts'
 import { rereadDocument } from '../../server/intake/documents/write.ts'
+import { findMails, type Mail } from '../../server/intake/mails/read.ts'
 import { builder } from '../builder.ts'
 import { followKinds, LedgerChangesObject } from '../ledger/ledger.ts'
-import { createLoader } from '../loaders.ts'
+import { createLoader, createRecordLoader } from '../loaders.ts'
 import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
 import { MoneyObject } from '../scalars.ts'
 import { throttleMessages } from '../throttle.ts'
@@ -51,6 +51,17 @@ const DuplicateAnswerEnum = builder.enumType('DuplicateAnswer', {
   values: ['KEEP', 'REPLACE', 'CANCEL'] as const,
 })
 
+const loadMail = createRecordLoader((context, ids) => findMails(context.tenant, ids))
+
+const MailObject = builder.objectRef<Mail>('Mail').implement({
+  description: 'The email that a document came with. Its details are as the email says, so they can be forged.',
+  fields: (t) => ({
+    sender: t.exposeString('sender'),
+    subject: t.exposeString('subject'),
+    sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
 export const DocumentObject = builder.objectRef<Document>('Document')
 
 DocumentObject.implement({
@@ -82,6 +93,11 @@ DocumentObject.implement({
     note: t.exposeString('note', {
       nullable: true,
       description: 'The text that was sent with the document in the assistant.',
+    }),
+    mail: t.field({
+      type: MailObject,
+      nullable: true,
+      resolve: ({ mailId }, _, context) => (mailId === null ? null : loadMail(context, mailId)),
     }),
     fileUrl: t.string({
       nullable: true,
@@ -121,28 +137,6 @@ DocumentObject.implement({
   }),
 })
 
-export const PageRegionObject = builder.objectRef<PageRegion>('Place').implement({
-  description: 'A page region: the page number from 1, and fractions of the page from its top left corner.',
-  fields: (t) => ({
-    page: t.exposeInt('page'),
-    x: t.exposeFloat('x'),
-    y: t.exposeFloat('y'),
-    width: t.exposeFloat('width'),
-    height: t.exposeFloat('height'),
-  }),
-})
-
-export const ReadFieldObject = builder.objectRef<ReadField>('ReadField').implement({
-  description: 'A field as it was read or as a user corrected it.',
-  fields: (t) => ({
-    value: t.exposeString('value', { nullable: true, description: 'Null if the value is uncertain.' }),
-    confidence: t.exposeFloat('confidence', { description: 'The confidence, from 0 to 1.' }),
-    doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
-    place: t.expose('place', { type: PageRegionObject, nullable: true }),
-    candidates: t.exposeStringList('candidates', { description: 'The value and its alternatives, best first.' }),
-  }),
-})
-
 const WordObject = builder.objectRef<DocumentPage['words'][number]>('Word').implement({
   fields: (t) => ({
     text: t.exposeString('text'),
@@ -179,7 +173,7 @@ builder.queryField('document', (t) =>
 builder.mutationField('createDocument', (t) =>
   t.field({
     type: DocumentObject,
-    rule: 'transactions:write',
+    rule: 'documents:add',
     description: 'Reads a file that was uploaded. The type of document is detected while it is read.',
     args: { storagePath: t.arg.string() },
     resolve: (_, { storagePath }, { tenant, services }) =>
@@ -190,7 +184,7 @@ builder.mutationField('createDocument', (t) =>
 builder.mutationField('readDocumentAgain', (t) =>
   t.field({
     type: DocumentObject,
-    rule: 'transactions:write',
+    rule: 'documents:add',
     description: 'Reads a document again and replaces its pending items, unless an item was already saved.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant, services }) => rereadDocument(tenant, services.operatorSettings, id),

@@ -48,6 +48,12 @@ const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
       required: false,
       description: 'The VAT ID of the seller: at most 20 letters and digits. Left as it is where it is not sent.',
     }),
+    dueDate: t.field({ type: 'Date', required: false, description: 'Left as it is where it is not sent.' }),
+    iban: t.string({ required: false, description: 'Left as it is where it is not sent.' }),
+    paymentReference: t.string({
+      required: false,
+      description: 'At most 140 characters. Left as it is where it is not sent.',
+    }),
     items: t.field({ type: [ReviewedItemInput] }),
     saveAs: t.field({ type: SaveAsEnum }),
     transactionId: t.id({ required: false, description: 'The transaction to attach the receipt to.' }),

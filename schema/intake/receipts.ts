@@ -17,14 +17,8 @@ import { createLoader, createRecordLoader } from '../loaders.ts'
 import { MoneyObject } from '../scalars.ts'
 import { usualChanges } from '../stream.ts'
 import { throttleMessages } from '../throttle.ts'
-import {
-  DocumentObject,
-  DocumentPageObject,
-  DocumentStateEnum,
-  loadDocument,
-  loadReading,
-  ReadFieldObject,
-} from './documents.ts'
+import { DocumentObject, DocumentPageObject, DocumentStateEnum, loadDocument, loadReading } from './documents.ts'
+import { ReadFieldObject } from './read-fields.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 
 export const loadReceipt = createRecordLoader((context, ids) => findReceipts(context.tenant, ids))
@@ -146,7 +140,7 @@ const ReceiptConnectionObject = builder.objectRef<Connection<Receipt>>('ReceiptC
 })
 
 const NewReceiptInput = builder.inputType('NewReceiptInput', {
-  description: 'An image or PDF that was uploaded to an upload address.',
+  description: 'An image, a PDF or an e-invoice (XML) that was uploaded to an upload address.',
   fields: (t) => ({ storagePath: t.string(), fileName: t.string(), contentType: t.string() }),
 })
 
@@ -195,7 +189,7 @@ builder.queryField('matchConfirmations', (t) =>
 builder.mutationField('createReceipt', (t) =>
   t.field({
     type: ReceiptObject,
-    rule: 'transactions:write',
+    rule: 'documents:add',
     description:
       'Creates a receipt from an uploaded file. Reading runs in the background, and the document shows its stage.',
     args: { input: t.arg({ type: NewReceiptInput }) },

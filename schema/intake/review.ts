@@ -20,7 +20,8 @@ import { TransactionObject } from '../ledger/transactions.ts'
 import { createLoader } from '../loaders.ts'
 import { MoneyObject } from '../scalars.ts'
 import { numberDescription, sinceDescription, usualChanges } from '../stream.ts'
-import { DocumentObject, loadDocument, PageRegionObject } from './documents.ts'
+import { DocumentObject, loadDocument } from './documents.ts'
+import { PageRegionObject } from './read-fields.ts'
 
 const StagedItemKindEnum = builder.enumType('StagedItemKind', {
   values: ['RECEIPT_ITEM', 'STATEMENT_ROW', 'BUDGET_LINE', 'DRAFT'] as const,

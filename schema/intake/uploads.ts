@@ -27,7 +27,7 @@ const UploadInput = builder.inputType('UploadInput', {
 builder.mutationField('createUploadUrl', (t) =>
   t.field({
     type: UploadUrlObject,
-    rule: 'transactions:write',
+    rule: 'documents:add',
     description:
       'Returns an upload address for a file of at most 10 MB: an image, a PDF, a bank statement, a budget list or a voice note.',
     args: { input: t.arg({ type: UploadInput }) },

@@ -2,7 +2,9 @@ import { findLinkedTransactions } from '../../server/intake/receipts/links.ts'
 import type { Context } from '../../server/platform/requests/context.ts'
 import type { Numbered } from '../../server/platform/stream/change-subscription.ts'
 import type { Change, ChangePage } from '../../server/platform/stream/changes.ts'
+import { type PolledChanges, pollChanges } from '../../server/platform/stream/poll-changes.ts'
 import { builder } from '../builder.ts'
+import { pageSizeOf } from '../connections.ts'
 import { numberDescription, sinceDescription, usualChanges } from '../stream.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -80,6 +82,34 @@ const followedKinds = recordKinds.map((kind) => kind.toLowerCase())
 
 /** Adds kinds of changes that clients do not receive as records but that change the figures of the ledger. */
 export const followKinds = (...kinds: string[]) => void followedKinds.push(...kinds)
+
+const LedgerChangePageObject = builder.objectRef<PolledChanges>('LedgerChangePage').implement({
+  description: 'A page of the changes that `ledgerChanged` reports, oldest first.',
+  fields: (t) => ({
+    cursor: t.expose('cursor', { type: 'Cursor', description: 'Pass this as `after` for the next page or poll.' }),
+    hasMore: t.exposeBoolean('hasMore', { description: 'True if there are further changes already.' }),
+    changes: t.field({
+      type: [RecordChangeObject],
+      resolve: (page, _, context) => recordsOf(page, context),
+    }),
+  }),
+})
+
+builder.queryField('ledgerChanges', (t) =>
+  t.field({
+    type: LedgerChangePageObject,
+    rule: 'ledger:read',
+    description:
+      'The changes of the ledger after a cursor, for clients that poll. The cursors are those of `ledgerChanged`. ' +
+      'Without `after`, the page is empty and its cursor is the head of the change stream.',
+    args: {
+      after: t.arg({ type: 'Cursor', required: false }),
+      first: t.arg.int({ required: false, defaultValue: 50 }),
+    },
+    resolve: (_, { after, first }, { tenant, services }) =>
+      pollChanges(services.signer, tenant, followedKinds, after ?? undefined, pageSizeOf(first)),
+  }),
+)
 
 builder.subscriptionField('ledgerChanged', (t) =>
   t.field({

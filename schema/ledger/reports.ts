@@ -1,4 +1,4 @@
-import type { Attention } from '../../server/ledger/reports/attention.ts'
+import type { Attention, DueReceipt } from '../../server/ledger/reports/attention.ts'
 import type { CategoryFigure } from '../../server/ledger/reports/category-figures.ts'
 import { type Dashboard, getDashboard } from '../../server/ledger/reports/dashboard.ts'
 import type { Figure } from '../../server/ledger/reports/figures.ts'
@@ -75,6 +75,16 @@ CategoryFigureObject.implement({
   }),
 })
 
+const DueReceiptObject = builder.objectRef<DueReceipt>('DueReceipt').implement({
+  description: 'An unpaid receipt that is due within a week, or overdue.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The receipt.' }),
+    merchant: t.exposeString('merchant', { nullable: true }),
+    dueDate: t.expose('dueDate', { type: 'Date' }),
+    amount: t.expose('amount', { type: MoneyObject, nullable: true }),
+  }),
+})
+
 const AttentionObject = builder.objectRef<Attention>('Attention').implement({
   description: 'The work that is pending for users.',
   fields: (t) => ({
@@ -85,6 +95,11 @@ const AttentionObject = builder.objectRef<Attention>('Attention').implement({
     uncategorisedCount: t.exposeInt('uncategorisedCount'),
     uncategorisedAmount: t.expose('uncategorisedAmount', { type: MoneyObject }),
     overBudget: t.expose('overBudget', { type: [BudgetLineObject] }),
+    dueReceipts: t.expose('dueReceipts', {
+      type: [DueReceiptObject],
+      extensions: { length: 5 },
+      description: 'At most five, the earliest first.',
+    }),
   }),
 })
 

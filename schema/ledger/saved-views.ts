@@ -55,7 +55,7 @@ builder.queryField('savedViews', (t) =>
 builder.mutationField('createSavedView', (t) =>
   t.field({
     type: SavedViewObject,
-    rule: 'ledger:read',
+    rule: 'views:write',
     description: 'Creates a saved view. Only members who can write transactions can share a view.',
     args: { input: t.arg({ type: NewSavedViewInput }) },
     resolve: (_, { input }, { tenant }) => createView(tenant, { ...input, isShared: input.isShared ?? false }),
@@ -65,7 +65,7 @@ builder.mutationField('createSavedView', (t) =>
 builder.mutationField('updateSavedView', (t) =>
   t.field({
     type: SavedViewObject,
-    rule: 'ledger:read',
+    rule: 'views:write',
     description: 'Changes one of your saved views.',
     args: { id: t.arg.id(), changes: t.arg({ type: SavedViewChangesInput }) },
     resolve: (_, { id, changes }, { tenant }) => updateView(tenant, id, changes),
@@ -75,7 +75,7 @@ builder.mutationField('updateSavedView', (t) =>
 builder.mutationField('deleteSavedView', (t) =>
   t.field({
     type: 'ID',
-    rule: 'ledger:read',
+    rule: 'views:write',
     description:
       'Deletes a saved view. Members can delete their own views, Owners and Admins also shared ones. Returns its ID.',
     args: { id: t.arg.id() },

@@ -7,11 +7,11 @@ import { enumValues } from '../enum-values.ts'
 import { LedgerChangesObject } from '../ledger/ledger.ts'
 import { throttleMessages } from '../throttle.ts'
 
-const PlanKeyEnum = builder.enumType('PlanKey', {
+export const PlanKeyEnum = builder.enumType('PlanKey', {
   values: enumValues(plans.map(({ key }) => key)),
 })
 
-const PlanPeriodEnum = builder.enumType('PlanPeriod', {
+export const PlanPeriodEnum = builder.enumType('PlanPeriod', {
   values: enumValues<PlanPeriod>(['month', 'year']),
 })
 
@@ -55,7 +55,7 @@ const BillingUsageObject = builder.objectRef<Usage>('BillingUsage').implement({
 })
 
 export const BillingObject = builder.objectRef<Billing>('Billing').implement({
-  description: 'The plan of the active organization and its usage.',
+  description: 'The plan of the active organization and its usage. Only Owners see it.',
   fields: (t) => ({
     plan: t.expose('plan', { type: PlanObject }),
     period: t.expose('period', { type: PlanPeriodEnum, nullable: true }),
@@ -63,7 +63,11 @@ export const BillingObject = builder.objectRef<Billing>('Billing').implement({
     isTrial: t.exposeBoolean('isTrial'),
     isReadOnly: t.exposeBoolean('isReadOnly'),
     canStartTrial: t.exposeBoolean('canStartTrial'),
-    choices: t.field({ type: [PlanObject], resolve: ({ choices }) => [...choices] }),
+    choices: t.field({
+      type: [PlanObject],
+      description: 'The plans that can be chosen. Empty on a self-hosted server.',
+      resolve: ({ choices }) => [...choices],
+    }),
     payAt: t.exposeString('payAt', {
       nullable: true,
       description:
@@ -76,7 +80,7 @@ export const BillingObject = builder.objectRef<Billing>('Billing').implement({
 builder.queryField('billing', (t) =>
   t.field({
     type: BillingObject,
-    rule: 'ledger:read',
+    rule: 'billing:read',
     resolve: (_, __, { tenant, services }) => getBilling(tenant, services.operatorSettings),
   }),
 )
@@ -85,8 +89,17 @@ builder.mutationField('changePlan', (t) =>
   t.field({
     type: BillingObject,
     rule: 'organization:own',
-    args: { plan: t.arg({ type: PlanKeyEnum }), period: t.arg({ type: PlanPeriodEnum }) },
-    resolve: (_, { plan, period }, { tenant, services }) => changePlan(tenant, services, plan, period),
+    args: {
+      plan: t.arg({ type: PlanKeyEnum }),
+      period: t.arg({ type: PlanPeriodEnum }),
+      previewedAt: t.arg({
+        type: 'DateTime',
+        required: false,
+        description: 'The `at` of the preview whose amounts you accept.',
+      }),
+    },
+    resolve: (_, { plan, period, previewedAt }, { tenant, services }) =>
+      changePlan(tenant, services, plan, period, previewedAt ?? null),
   }),
 )
 
@@ -103,7 +116,13 @@ builder.mutationField('startTrial', (t) =>
 builder.objectField(LedgerChangesObject, 'billing', (t) =>
   t.field({
     type: BillingObject,
-    resolve: (_, __, context) =>
-      throttleMessages(context, () => getBilling(context.tenant, context.services.operatorSettings)),
+    nullable: true,
+    description: 'Null for members who are not Owners.',
+    resolve: (_, __, context) => {
+      const { tenant, services } = context
+      return tenant.may('billing:read')
+        ? throttleMessages(context, () => getBilling(tenant, services.operatorSettings))
+        : null
+    },
   }),
 )

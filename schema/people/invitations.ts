@@ -97,7 +97,7 @@ builder.queryField('invitation', (t) =>
 builder.queryField('myInvitations', (t) =>
   t.field({
     type: [InvitationOfferObject],
-    rule: 'person',
+    rule: 'account',
     description: 'The open invitations to your e-mail address.',
     resolve: (_, __, { user, signedIn }) => listMyInvitations(user, signedIn.email),
   }),
@@ -135,7 +135,7 @@ builder.mutationField('revokeInvitation', (t) =>
 builder.mutationField('acceptInvitation', (t) =>
   t.field({
     type: OrganizationObject,
-    rule: 'person',
+    rule: 'account',
     description:
       'Accepts an invitation. Only a user with the invited e-mail address can accept. None of your existing data is moved.',
     args: {
@@ -152,7 +152,7 @@ builder.mutationField('acceptInvitation', (t) =>
 builder.mutationField('declineInvitation', (t) =>
   t.field({
     type: 'ID',
-    rule: 'person',
+    rule: 'account',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { user, signedIn }) => declineInvitation(user, signedIn.email, id),
   }),

@@ -64,7 +64,7 @@ builder.mutationField('removeMember', (t) =>
 builder.mutationField('leaveOrganization', (t) =>
   t.field({
     type: 'ID',
-    rule: 'ledger:read',
+    rule: 'membership:own',
     description: 'Leaves the active organization. Returns its ID.',
     resolve: (_, __, { tenant }) => leaveOrganization(tenant),
   }),

@@ -8,7 +8,8 @@ import {
 } from '../../server/people/organizations/deletion.ts'
 import { findOrganization, listOrganizations, type Organization } from '../../server/people/organizations/read.ts'
 import { createOrganization, updateOrganization } from '../../server/people/organizations/write.ts'
-import { allPermissions, permissionsOf } from '../../server/platform/tenancy/permissions.ts'
+import { allPermissions, permissionsOf, permits } from '../../server/platform/tenancy/permissions.ts'
+import { allows } from '../../server/platform/tenancy/scopes.ts'
 import { builder } from '../builder.ts'
 import { enumValues } from '../enum-values.ts'
 import { hasChangeOf, LedgerChangesObject } from '../ledger/ledger.ts'
@@ -31,8 +32,9 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     monthStartDay: t.exposeInt('monthStartDay', { description: 'The day on which the month starts, from 1 to 28.' }),
     timeZone: t.exposeString('timeZone', { description: "The IANA name, such as 'Europe/Berlin'." }),
     plan: t.string({
-      description: 'The name of the plan, such as Self-hosted.',
-      resolve: ({ plan }) => render(planOf(plan).name),
+      nullable: true,
+      description: 'The name of the plan, such as Self-hosted. Null for members who are not Owners.',
+      resolve: ({ plan, role }) => (permits(role, 'billing:read') ? render(planOf(plan).name) : null),
     }),
     isReadOnly: t.exposeBoolean('isReadOnly', {
       description: 'True if the plan has ended. Data can then be read but not changed.',
@@ -41,7 +43,8 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     permissions: t.field({
       type: [PermissionEnum],
       description: 'Your current permissions in the organization.',
-      resolve: ({ role, isReadOnly }) => permissionsOf(role, isReadOnly),
+      resolve: ({ role, isReadOnly }, _, { user }) =>
+        permissionsOf(role, isReadOnly).filter((permission) => allows(user.grant, permission)),
     }),
     attachesReceipts: t.exposeBoolean('attachesReceipts', {
       description: 'True if receipts with a certain receipt match are attached without a question.',
@@ -100,7 +103,7 @@ builder.queryField('organizations', (t) =>
 builder.queryField('deletedOrganizations', (t) =>
   t.field({
     type: [DeletedOrganizationObject],
-    rule: 'person',
+    rule: 'account',
     description: 'The deleted organizations that you can restore.',
     resolve: (_, __, { user }) => listDeletedOrganizations(user),
   }),
@@ -109,7 +112,7 @@ builder.queryField('deletedOrganizations', (t) =>
 builder.mutationField('createOrganization', (t) =>
   t.field({
     type: OrganizationObject,
-    rule: 'person',
+    rule: 'account',
     args: { input: t.arg({ type: NewOrganizationInput }) },
     resolve: (_, { input }, { user, services }) =>
       createOrganization(user, services.operatorSettings, {
@@ -151,7 +154,7 @@ builder.mutationField('deleteOrganization', (t) =>
 builder.mutationField('restoreOrganization', (t) =>
   t.field({
     type: OrganizationObject,
-    rule: 'person',
+    rule: 'account',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { user }) => restoreOrganization(user, id),
   }),

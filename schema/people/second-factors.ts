@@ -22,7 +22,7 @@ const PasskeyStartObject = builder.objectRef<{ ticket: string; options: string }
 builder.mutationField('startPasskey', (t) =>
   t.field({
     type: PasskeyStartObject,
-    rule: 'person',
+    rule: 'account',
     args: { password: t.arg.string({ required: false, description: password }) },
     async resolve(_, { password }, { db, signedIn, services }) {
       const account = await confirmIdentity(db, services, signedIn, password)
@@ -37,7 +37,7 @@ builder.mutationField('startPasskey', (t) =>
 builder.mutationField('finishPasskey', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Adds a passkey. The response is RegistrationResponseJSON of WebAuthn, as JSON.',
     args: { ticket: t.arg.string(), response: t.arg.string(), name: t.arg.string() },
     async resolve(_, { ticket, response, name }, context) {
@@ -51,7 +51,7 @@ builder.mutationField('finishPasskey', (t) =>
 builder.mutationField('renamePasskey', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     args: { id: t.arg.id(), name: t.arg.string() },
     resolve: (_, { id, name }, context) => accountAfter(renamePasskey(context, id, name), context),
   }),
@@ -60,7 +60,7 @@ builder.mutationField('renamePasskey', (t) =>
 builder.mutationField('removePasskey', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     args: { id: t.arg.id(), password: t.arg.string({ required: false, description: password }) },
     resolve: (_, { id, password }, context) => accountAfter(removeSignIn(context, 'passkey', id, password), context),
   }),
@@ -77,7 +77,7 @@ const TotpStartObject = builder.objectRef<{ ticket: string; secret: string; url:
 builder.mutationField('startTotp', (t) =>
   t.field({
     type: TotpStartObject,
-    rule: 'person',
+    rule: 'account',
     args: { password: t.arg.string({ required: false, description: password }) },
     async resolve(_, { password }, { db, signedIn, services }) {
       return startTotp(db, services, await confirmIdentity(db, services, signedIn, password))
@@ -96,7 +96,7 @@ const RecoveryCodesObject = builder.objectRef<{ codes: string[]; account: SignIn
 builder.mutationField('finishTotp', (t) =>
   t.field({
     type: RecoveryCodesObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Turns the authenticator app on after its first code.',
     args: { ticket: t.arg.string(), code: t.arg.string() },
     async resolve(_, { ticket, code }, context) {
@@ -110,7 +110,7 @@ builder.mutationField('finishTotp', (t) =>
 builder.mutationField('removeTotp', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     args: { password: t.arg.string({ required: false, description: password }) },
     async resolve(_, { password }, context) {
       const { db, signedIn, services } = context
@@ -123,7 +123,7 @@ builder.mutationField('removeTotp', (t) =>
 builder.mutationField('renewRecoveryCodes', (t) =>
   t.field({
     type: RecoveryCodesObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Replaces all recovery codes.',
     args: { password: t.arg.string({ required: false, description: password }) },
     async resolve(_, { password }, context) {

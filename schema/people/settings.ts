@@ -5,7 +5,7 @@ import { MeObject } from './users.ts'
 builder.mutationField('updateCountry', (t) =>
   t.field({
     type: MeObject,
-    rule: 'person',
+    rule: 'account',
     description:
       'Sets your country. The personal organization takes the country’s currency while nothing is recorded there.',
     args: { countryId: t.arg.id() },

@@ -61,7 +61,7 @@ builder.queryField('signInAccount', (t) =>
   t.field({
     type: SignInAccountObject,
     nullable: true,
-    rule: 'person',
+    rule: 'account',
     description: 'The ways in which you log in. Null if you log in with Firebase.',
     resolve: (_, __, { db, signedIn }) => findSignInAccount(db, signedIn),
   }),

@@ -16,7 +16,7 @@ const password = 'The current password. Without a password, a login in the last 
 builder.mutationField('changePassword', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Sets the password and logs out your other devices.',
     args: { current: t.arg.string({ required: false, description: password }), password: t.arg.string() },
     resolve: (_, { current, password }, context) => accountAfter(changePassword(context, current, password), context),
@@ -26,7 +26,7 @@ builder.mutationField('changePassword', (t) =>
 builder.mutationField('requestEmailChange', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Sends a link to your current and to the new address. The address changes after both were opened.',
     args: { email: t.arg.string(), password: t.arg.string({ required: false, description: password }) },
     resolve: (_, { email, password }, context) => accountAfter(requestEmailChange(context, email, password), context),
@@ -36,7 +36,7 @@ builder.mutationField('requestEmailChange', (t) =>
 builder.mutationField('cancelEmailChange', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     resolve: (_, __, context) => accountAfter(cancelEmailChange(context), context),
   }),
 )
@@ -44,7 +44,7 @@ builder.mutationField('cancelEmailChange', (t) =>
 builder.mutationField('endSession', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Logs one device out.',
     args: { id: t.arg.id() },
     resolve: (_, { id }, context) => accountAfter(endListedSession(context, id), context),
@@ -54,7 +54,7 @@ builder.mutationField('endSession', (t) =>
 builder.mutationField('endAllSessions', (t) =>
   t.field({
     type: 'Boolean',
-    rule: 'person',
+    rule: 'account',
     description: 'Logs all devices out, including this one.',
     async resolve(_, __, context) {
       await endAllSessions(context)
@@ -66,7 +66,7 @@ builder.mutationField('endAllSessions', (t) =>
 builder.mutationField('unlinkProvider', (t) =>
   t.field({
     type: SignInAccountObject,
-    rule: 'person',
+    rule: 'account',
     description: 'Removes the link to another identity provider, unless it is your last way to log in.',
     args: { id: t.arg.id(), password: t.arg.string({ required: false, description: password }) },
     resolve: (_, { id, password }, context) => accountAfter(removeSignIn(context, 'provider', id, password), context),

@@ -26,7 +26,7 @@ const UserStateObject = builder.objectRef<UserState>('Standing').implement({
 builder.subscriptionField('standingChanged', (t) =>
   t.field({
     type: UserStateObject,
-    rule: 'person',
+    rule: 'account',
     description:
       'Your profile, organizations and invitations, sent immediately and after each change. Each update contains the complete user state, so you miss nothing after a reconnect. No active organization is required.',
     subscribe: (_, __, { user, signedIn, services, signal }) =>

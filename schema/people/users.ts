@@ -1,4 +1,4 @@
-import { creditsAllowed } from '../../server/people/billing/limits.ts'
+import { creditsAvailable } from '../../server/people/billing/limits.ts'
 import { mailKinds } from '../../server/people/mails/kinds.ts'
 import { deleteAccount, restoreAccount } from '../../server/people/users/deletion.ts'
 import { getMe, listMemberProfiles, type Me, type MemberProfile } from '../../server/people/users/read.ts'
@@ -77,8 +77,8 @@ export const MeObject = builder.objectRef<Me>('Me').implement({
     }),
     limits: t.field({
       type: LimitsObject,
-      resolve: async ({ id }, _, { read, services }) => ({
-        aiProcessesPerMonth: await read((db) => creditsAllowed(db, id, services.operatorSettings)),
+      resolve: async ({ id, creditsUsed }, _, { read, services }) => ({
+        aiProcessesPerMonth: await read((db) => creditsAvailable(db, id, creditsUsed, services.operatorSettings)),
       }),
     }),
     usageStats: t.field({
@@ -111,18 +111,18 @@ builder.mutationField('initializeProfile', (t) =>
 builder.mutationField('updatePreferredName', (t) =>
   t.field({
     type: MeObject,
-    rule: 'person',
+    rule: 'account',
     args: { name: t.arg.string() },
     resolve: (_, { name }, { user }) => updatePreferredName(user, name),
   }),
 )
 
 builder.mutationField('completeOnboarding', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => completeOnboarding(user) }),
+  t.field({ type: MeObject, rule: 'account', resolve: (_, __, { user }) => completeOnboarding(user) }),
 )
 
 builder.mutationField('dismissTour', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => dismissTour(user) }),
+  t.field({ type: MeObject, rule: 'account', resolve: (_, __, { user }) => dismissTour(user) }),
 )
 
 const PreferencesInput = builder.inputType('PreferencesInput', {
@@ -147,7 +147,7 @@ const PreferencesInput = builder.inputType('PreferencesInput', {
 builder.mutationField('updatePreferences', (t) =>
   t.field({
     type: MeObject,
-    rule: 'person',
+    rule: 'account',
     args: { preferences: t.arg({ type: PreferencesInput }) },
     resolve: (_, { preferences }, { user }) =>
       updatePreferences(user, {
@@ -162,7 +162,7 @@ builder.mutationField('updatePreferences', (t) =>
 builder.mutationField('deleteAccount', (t) =>
   t.field({
     type: MeObject,
-    rule: 'person',
+    rule: 'account',
     description:
       'Deletes your account. You must give your e-mail address, and you can restore the account for 30 days. Organizations without other members are deleted too.',
     args: { email: t.arg.string() },
@@ -171,5 +171,5 @@ builder.mutationField('deleteAccount', (t) =>
 )
 
 builder.mutationField('restoreAccount', (t) =>
-  t.field({ type: MeObject, rule: 'person', resolve: (_, __, { user }) => restoreAccount(user) }),
+  t.field({ type: MeObject, rule: 'account', resolve: (_, __, { user }) => restoreAccount(user) }),
 )

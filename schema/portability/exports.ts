@@ -3,6 +3,8 @@ import {
   fileOfBudgets,
   fileOfReport,
   requestTransactionsExport,
+  requestUpcomingExport,
+  requestViewExport,
 } from '../../server/portability/exports/request.ts'
 import { builder } from '../builder.ts'
 import { MemberPartEnum } from '../ledger/report-page.ts'
@@ -16,7 +18,7 @@ const ExportFileObject = builder.objectRef<ExportFile>('ExportFile').implement({
     url: t.exposeString('url', { description: 'A path on this server, valid for 5 minutes without a token.' }),
     fileName: t.exposeString('fileName'),
     count: t.exposeInt('count', {
-      description: 'The number of transactions in the file or in the report, or the number of budget lines.',
+      description: 'The number of transactions in the file or in the report, of budget lines, or of events.',
     }),
   }),
 })
@@ -38,6 +40,27 @@ builder.queryField('transactionsFile', (t) =>
         format,
         withReceipts: withReceipts ?? false,
       }),
+  }),
+)
+
+builder.queryField('savedViewFile', (t) =>
+  t.field({
+    type: ExportFileObject,
+    rule: 'ledger:read',
+    description: 'The transactions of a saved view as CSV, newest first.',
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, { tenant, services }) => requestViewExport(services.signer, tenant, id),
+  }),
+)
+
+builder.queryField('upcomingFile', (t) =>
+  t.field({
+    type: ExportFileObject,
+    rule: 'ledger:read',
+    description:
+      'The occurrences of recurrences that are not recorded yet, and the transactions of later days, as an iCalendar ' +
+      'file. It covers a year and at most 1,000 transactions.',
+    resolve: (_, __, { tenant, services }) => requestUpcomingExport(services.signer, tenant),
   }),
 )
 

@@ -66,4 +66,4 @@ export function openFileParser(entry: URL): FileParser {
   }
 }
 
-const closed = () => new ReadingError('CLOSED', msg`The server is restarting. It reads this file afterwards.`)
+const closed = () => new ReadingError('CLOSED', msg`The server is restarting. It will read this file afterwards.`)

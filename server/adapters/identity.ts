@@ -2,8 +2,26 @@ import { msg } from '@lingui/core/runtime-macro'
 import { decodeJwt } from 'jose'
 import { AppError } from '../base/errors.ts'
 
+/** The rights that a grant can have. Each includes those before it. */
+export const scopes = ['read', 'stage', 'write', 'admin'] as const
+export type Scope = (typeof scopes)[number]
+
+/** The restricted access that a user gave to a script or an app. */
+export interface Grant {
+  kind: 'api_token' | 'app'
+  id: string
+  name: string
+  scopes: readonly Scope[]
+  /** The only organization in which it works. Null for all organizations of the user. */
+  organizationId: string | null
+  /** The URL of the only protected resource that accepts the token of an app. */
+  resource?: string
+}
+
 export interface VerifiedToken {
   uid: string
+  /** Undefined for a session, which may do everything that the user's role allows. */
+  grant?: Grant | undefined
   /** The session of a built-in account. Its end invalidates the token. */
   sessionId?: string | undefined
   email: string
@@ -42,6 +60,24 @@ export interface IdentityProvider {
 export interface TokenIssuer {
   issuer: string
   provider: IdentityProvider
+}
+
+/** Opaque tokens of this server, which begin with their kind. */
+export interface TokenKind {
+  prefix: string
+  /** @throws AppError UNAUTHENTICATED; UNAVAILABLE */
+  verify(token: string): Promise<VerifiedToken>
+}
+
+/** Verifies opaque tokens by their kind, and all others with the identity provider. */
+export function selectByPrefix(provider: IdentityProvider, kinds: readonly TokenKind[]): IdentityProvider {
+  return {
+    ...provider,
+    verify(token) {
+      const kind = kinds.find(({ prefix }) => token?.startsWith(prefix))
+      return kind && token ? kind.verify(token) : provider.verify(token)
+    },
+  }
 }
 
 /** Verifies each token with the provider that issued it. */

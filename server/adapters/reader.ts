@@ -35,7 +35,16 @@ export interface ReaderOptions {
   memoryTarget?: number
 }
 
-const readable = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf']
+const readable = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+  'application/xml',
+  'text/plain',
+]
 const timeToStart = 30_000
 const heapMegabytes = 512
 
@@ -83,7 +92,7 @@ export function openReader(options: ReaderOptions = {}): Reader {
         if (!readable.includes(contentType)) throw unsupported()
         const process = await ready()
         // The soft limit is below the limit of the kill, so that the process can return what it has read so far.
-        const input: DocumentInput = { bytes, readingContext, softLimit: timePerDocument * 0.7 }
+        const input: DocumentInput = { bytes, contentType, readingContext, softLimit: timePerDocument * 0.7 }
         try {
           return await collect(process.run('read', input, { processorTime: timePerDocument, megabytes: memoryLimit }))
         } finally {
@@ -123,10 +132,10 @@ async function collect(stream: AsyncGenerator<Part, Reading>): Promise<Reading> 
 function unsupported(): ReadingError {
   return new ReadingError(
     'UNSUPPORTED',
-    msg`Receipts can be read from JPEG, PNG, WebP, HEIC and PDF files only. Save this file in one of these formats and add it again.`,
+    msg`Receipts can be read from JPEG, PNG, WebP, HEIC, PDF and e-invoice (XML) files only. Save this file in one of these formats and add it again.`,
   )
 }
 
 function closed(): ReadingError {
-  return new ReadingError('CLOSED', msg`The server is restarting. It reads this document afterwards.`)
+  return new ReadingError('CLOSED', msg`The server is restarting. It will read this document afterwards.`)
 }

@@ -67,10 +67,12 @@ export function requireFound<T>(record: T | undefined, kind: keyof typeof notFou
 
 const notFound = {
   action: msg`This action does not exist or was deleted.`,
+  app: msg`This app does not exist or was disconnected.`,
   budget: msg`This budget does not exist or was deleted.`,
   category: msg`This category does not exist or was deleted.`,
   change: msg`This change does not exist or was deleted.`,
   conversation: msg`This conversation does not exist or was deleted.`,
+  delivery: msg`This delivery does not exist or was deleted.`,
   document: msg`This document does not exist or was deleted.`,
   import: msg`This import does not exist or was deleted.`,
   invitation: msg`This invitation does not exist or was deleted.`,
@@ -87,6 +89,8 @@ const notFound = {
   'sign-in': msg`This way to log in does not exist or was removed.`,
   suggestion: msg`This suggestion does not exist or was deleted.`,
   tag: msg`This tag does not exist or was deleted.`,
+  tool: msg`This tool does not exist, or you may not use it.`,
   transaction: msg`This transaction does not exist or was deleted.`,
   view: msg`This view does not exist or was deleted.`,
+  webhook: msg`This webhook does not exist or was deleted.`,
 }

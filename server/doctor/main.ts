@@ -7,6 +7,7 @@ import { checkMail } from './mail.ts'
 import { checkPort, checkPublicUrl } from './network.ts'
 import { checkNode, checkReader, checkWebBuild } from './program.ts'
 import { checkDisk, checkStorage } from './storage.ts'
+import { checkTranscription } from './transcription.ts'
 
 const { config, problems } = parseEnvironment(process.env)
 print(describeSettings())
@@ -17,6 +18,7 @@ const checks = [
   checkStorage,
   checkDatabase,
   checkMail,
+  checkTranscription,
   checkPort,
   checkPublicUrl,
   checkReader,

@@ -1,5 +1,6 @@
 import { documentRecord, readingRecord } from '../intake/documents/descriptor.ts'
 import { importLayoutRecord } from '../intake/imports/layout-descriptor.ts'
+import { mailRecord } from '../intake/mails/descriptor.ts'
 import {
   merchantNameRecord,
   receiptLinkRecord,
@@ -18,6 +19,7 @@ import { savedViewRecord } from '../ledger/views/descriptor.ts'
 import { invitationRecord } from '../people/invitations/descriptor.ts'
 import { memberRecord, organizationRecord } from '../people/organizations/descriptor.ts'
 import type { RecordDescriptor } from '../platform/records/descriptor.ts'
+import { webhookRecord } from '../webhooks/settings/descriptor.ts'
 
 /** The descriptors of all records that the change log or an archive contains. A record comes after those that it refers to. */
 export const records: readonly RecordDescriptor[] = [
@@ -31,6 +33,7 @@ export const records: readonly RecordDescriptor[] = [
   recurrenceDayRecord,
   recurrenceSuggestionRecord,
   budgetRecord,
+  mailRecord,
   documentRecord,
   readingRecord,
   receiptRecord,
@@ -42,6 +45,7 @@ export const records: readonly RecordDescriptor[] = [
   categoryCorrectionRecord,
   savedViewRecord,
   importLayoutRecord,
+  webhookRecord,
 ]
 
 export function recordOfKind(kind: string): RecordDescriptor {

@@ -1,22 +1,31 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { isInRanges } from '../base/address-ranges.ts'
 import { trustedToday } from '../language/days.ts'
-import { isInRanges } from './address-ranges.ts'
+import { unknownOrganizationId } from '../platform/tenancy/scopes.ts'
 import type { HttpServices } from './services.ts'
 
 export interface Caller {
+  /** The path of the request. */
+  path: string
   token: string | undefined
   organizationId: string | undefined
   today: string
   address: string
 }
 
-export function callerOf(request: IncomingMessage, services: HttpServices): Caller {
+/** @param given replaces the headers of the request */
+export function callerOf(
+  request: IncomingMessage,
+  services: HttpServices,
+  given: { authorization?: string | undefined; organizationId?: string | undefined } = {},
+): Caller {
   const { headers } = request
   return {
+    path: (request.url ?? '').replace(/\?.*/s, ''),
     ...claimsOf(services, {
-      authorization: headers.authorization,
-      organizationId: headers['x-active-organization-id'],
+      authorization: given.authorization ?? headers.authorization,
+      organizationId: given.organizationId ?? headers['x-active-organization-id'],
       today: headers['x-today'],
     }),
     address: addressOf(request, services),
@@ -28,7 +37,7 @@ export function headerOf({ headers }: IncomingMessage, name: string): string | u
   return Array.isArray(value) ? value[0] : value
 }
 
-export type Claims = Omit<Caller, 'address'>
+export type Claims = Omit<Caller, 'address' | 'path'>
 
 export function claimsOf(
   { trustsToday }: Pick<HttpServices, 'trustsToday'>,
@@ -80,9 +89,8 @@ function networkOf(address: string): string {
 /** An id that is not a UUID is answered like an unknown organization and never reaches SQL. */
 function organizationOf(id: string | undefined) {
   if (!id) return undefined
-  return uuid.test(id) ? id.toLowerCase() : nobodys
+  return uuid.test(id) ? id.toLowerCase() : unknownOrganizationId
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const nobodys = '00000000-0000-0000-0000-000000000000'

@@ -13,6 +13,23 @@ const everywhere = {
 
 export type Headers = Record<string, string | number>
 
+const challenges = new WeakMap<ServerResponse, string>()
+
+/** Sets the `WWW-Authenticate` header, which is sent if the response has the status 401. */
+export function setChallenge(response: ServerResponse, challenge: string): void {
+  challenges.set(response, challenge)
+}
+
+function challengeOf(response: ServerResponse, status: number): Headers {
+  const challenge = status === 401 ? challenges.get(response) : undefined
+  return challenge === undefined ? {} : { 'www-authenticate': challenge }
+}
+
+/** Sets the headers of every response, for a library that writes the response itself. */
+export function setCommonHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries({ ...everywhere, ...headers })) response.setHeader(name, value)
+}
+
 export const uncached: Headers = { 'cache-control': 'no-store' }
 
 export function send(
@@ -26,7 +43,7 @@ export function send(
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
   const closing = hasUnreadBody(response) ? { connection: 'close' } : {}
   const own = { 'content-type': contentType, 'content-length': length }
-  response.writeHead(status, { ...everywhere, ...own, ...headers, ...closing })
+  response.writeHead(status, { ...everywhere, ...challengeOf(response, status), ...own, ...headers, ...closing })
   if (!hasUnreadBody(response)) {
     response.end(body)
     return

@@ -6,16 +6,21 @@ import { forReader, negotiateLanguage } from '../base/text.ts'
 import { createUploadReceiver } from '../intake/uploads/receive-upload.ts'
 import { limitPoolPerOrganization } from '../platform/database/connections.ts'
 import { createAuthHandler } from './auth/auth.ts'
+import { createBillingHandler } from './billing/billing.ts'
 import { failureOf } from './error-responses.ts'
 import { createArchivesHandler } from './files/archives.ts'
-import { createExportsHandler } from './files/exports.ts'
+import { createExportSender, createExportsHandler } from './files/exports.ts'
 import { createFilesHandler } from './files/files.ts'
 import { createUploadsHandler } from './files/uploads.ts'
 import { createGraphqlHandler } from './graphql/graphql.ts'
 import { createGraphqlServer } from './graphql/yoga.ts'
 import { countBytesInFlight } from './limits/bytes-in-flight.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
-import { type Headers, sendJson } from './response.ts'
+import { createMcpHandler } from './mcp/mcp.ts'
+import { createOauthHandler, isOauthPath } from './oauth/oauth.ts'
+import { challengeFor } from './oauth/protected-resources.ts'
+import { allowOtherOrigins } from './other-origins.ts'
+import { type Headers, sendJson, setChallenge } from './response.ts'
 import { createRestHandler } from './rest/rest.ts'
 import type { Handler, HttpServices } from './services.ts'
 import { acceptSockets, type Sockets } from './subscriptions/sockets.ts'
@@ -65,27 +70,36 @@ export function createHttpServer(services: HttpServices): HttpServer {
     temporaryFolder: services.temporaryFolder,
     reserve: countBytesInFlight(services.limits.uploadsInFlight).reserve,
   })
-  const rest = createRestHandler(services, graphqlServer, rates, receiver)
+  const sendExport = createExportSender(services, rates)
+  const rest = createRestHandler(services, graphqlServer, rates, { receiver, sendExport })
   const timed =
     (name: string, handler: Handler): Handler =>
     (...call) =>
       services.trace(name, () => handler(...call))
+  const mcp = timed('mcp', createMcpHandler(services, graphqlServer, rates))
   const uploads = timed('upload', createUploadsHandler(services, receiver))
   const files = timed('file', createFilesHandler(services))
-  const exports = timed('export', createExportsHandler(services, rates))
+  const exports = timed('export', createExportsHandler(services, sendExport))
   const archives = timed('archive', createArchivesHandler(services))
-  const mail = services.listMails && createMailHandler(services.listMails)
+  const mail = services.listMails && createMailHandler(services.listMails, services)
 
+  const oauth = timed('oauth', createOauthHandler(services, rates))
   const auth = services.accounts && createAuthHandler(services, services.accounts)
+
+  const { payments } = services.contextServices
+  const billing = payments.kind === 'hosted' && timed('billing', createBillingHandler(services, payments))
 
   const handlerOf = (path: string): Handler => {
     if (path === '/graphql') return graphql
     if (path === '/api' || path.startsWith('/api/')) return rest
+    if (path === '/mcp') return mcp
     if (path.startsWith('/uploads/')) return uploads
     if (path.startsWith('/files/')) return files
     if (path.startsWith('/exports/')) return exports
     if (path.startsWith('/archives/')) return archives
     if (path.startsWith('/auth/') && auth) return auth
+    if (isOauthPath(path)) return oauth
+    if (path.startsWith('/billing/') && billing) return billing
     if (path === '/config.json') return config
     if (path === '/health/live' || path === '/health/ready') return health
     if (path === '/dev/mail' && mail) return mail
@@ -103,6 +117,9 @@ export function createHttpServer(services: HttpServices): HttpServer {
       const status = response.writableFinished ? response.statusCode : 'aborted'
       services.observe?.({ path, status, seconds: (performance.now() - begun) / 1_000 })
     })
+    if (allowOtherOrigins(request, response, path)) return
+    const challenge = challengeFor(request, services.contextServices.address, path)
+    if (challenge) setChallenge(response, challenge)
     try {
       await handlerOf(path)(request, response, requestId)
     } catch (error) {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../base/errors.ts'
 import { creditsAllowed } from '../people/billing/limits.ts'
+import { countPackCredits, drawFromPacks, lockPacks, returnToPacks } from '../people/billing/packs.ts'
 import type { DocumentKind } from '../platform/database/tables.ts'
 import type { OperatorSettings, Tenant } from '../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../platform/tenancy/tenant-transaction.ts'
@@ -11,7 +12,7 @@ const pagesPerCredit = 5
 
 /**
  * Reserves a credit for a document unless one is already reserved. Locks the user's row, so that two documents cannot
- * take the same last credit. The same file is free again within 24 hours.
+ * take the same last credit. The same file is free again within 24 hours. The monthly allowance is used before packs.
  * @throws AppError NO_CREDITS if no credit is left this month
  */
 export async function reserveCredit(
@@ -21,11 +22,13 @@ export async function reserveCredit(
   { id, kind, sha256 }: { id: string; kind: DocumentKind; sha256: Buffer | null },
 ): Promise<void> {
   if (await isReserved(db, id)) return
-  const isFree = await requireCredit(db, tenant, operatorSettings, sha256)
-  await db
+  const source = await findCredit(db, tenant, operatorSettings, sha256)
+  const usage = await db
     .insertInto('aiUsage')
-    .values({ documentId: id, kind: kind === 'VOICE' ? 'voice' : 'document', credits: isFree ? 0 : 1 })
-    .execute()
+    .values({ documentId: id, kind: kind === 'VOICE' ? 'voice' : 'document', credits: source === 'none' ? 0 : 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (source === 'pack') await drawFromPacks(db, usage.id, 1)
 }
 
 /**
@@ -39,8 +42,20 @@ export async function requireCredit(
   operatorSettings: OperatorSettings,
   sha256: Buffer | null,
 ): Promise<boolean> {
-  if (sha256 !== null && (await wasReadToday(db, sha256))) return true
-  if ((await countCreditsLeft(db, tenant, operatorSettings)) > 0) return false
+  return (await findCredit(db, tenant, operatorSettings, sha256)) === 'none'
+}
+
+/** Returns where the next credit comes from, or 'none' if reading the file is free. */
+async function findCredit(
+  db: WriteDb,
+  tenant: Tenant,
+  operatorSettings: OperatorSettings,
+  sha256: Buffer | null,
+): Promise<'monthly' | 'pack' | 'none'> {
+  if (sha256 !== null && (await wasReadToday(db, sha256))) return 'none'
+  if ((await countMonthlyLeft(db, tenant, operatorSettings)) > 0) return 'monthly'
+  await lockPacks(db)
+  if ((await countPackCredits(db)) > 0) return 'pack'
   throw new AppError(
     'NO_CREDITS',
     msg`You have no AI credits left this month. They renew on the 1st. You can still ask questions and add transactions.`,
@@ -58,8 +73,12 @@ export async function settleCredits(
   documentId: string,
   pages: number,
 ): Promise<number> {
-  const left = await countCreditsLeft(db, tenant, operatorSettings)
-  return settle(db, documentId, Math.max(0, Math.min(Math.ceil(pages / pagesPerCredit) - 1, left)))
+  const further = Math.max(0, Math.ceil(pages / pagesPerCredit) - 1)
+  const monthly = Math.min(further, await countMonthlyLeft(db, tenant, operatorSettings))
+  if (monthly === further) return settle(db, documentId, further, 0)
+  await lockPacks(db)
+  const drawn = Math.min(further - monthly, await countPackCredits(db))
+  return settle(db, documentId, monthly + drawn, drawn)
 }
 
 /**
@@ -67,17 +86,18 @@ export async function settleCredits(
  * @returns the total credits of all readings of the document
  */
 export function settleCredit(db: WriteDb, documentId: string): Promise<number> {
-  return settle(db, documentId, 0)
+  return settle(db, documentId, 0, 0)
 }
 
-async function settle(db: WriteDb, documentId: string, further: number): Promise<number> {
+/** @param drawn the part of the further credits that comes from packs */
+async function settle(db: WriteDb, documentId: string, further: number, drawn: number): Promise<number> {
   const { sha256 } = await db
     .selectFrom('documents')
     .select('sha256')
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()
   const isFree = sha256 !== null && (await wasReadToday(db, sha256))
-  await db
+  const charged = await db
     .updateTable('aiUsage')
     .set((eb) => ({
       state: 'settled',
@@ -92,7 +112,12 @@ async function settle(db: WriteDb, documentId: string, further: number): Promise
     }))
     .where('documentId', '=', documentId)
     .where('state', '=', 'reserved')
+    .returning(['id', 'credits'])
     .execute()
+  for (const { id, credits } of charged) {
+    if (credits === 0) await returnToPacks(db, [id])
+    else if (drawn > 0) await drawFromPacks(db, id, drawn)
+  }
   const settled = await db
     .selectFrom('aiUsage')
     .select('credits')
@@ -104,12 +129,17 @@ async function settle(db: WriteDb, documentId: string, further: number): Promise
 
 /** Returns the reserved credits of a failed or empty reading. */
 export async function returnCredits(db: WriteDb, documentId: string): Promise<void> {
-  await db
+  const returned = await db
     .updateTable('aiUsage')
     .set({ state: 'returned' })
     .where('documentId', '=', documentId)
     .where('state', '=', 'reserved')
+    .returning('id')
     .execute()
+  await returnToPacks(
+    db,
+    returned.map(({ id }) => id),
+  )
 }
 
 /** Returns the reserved credits of a file if none of its documents is still to be read. */
@@ -126,10 +156,11 @@ export async function returnUnlessRead(db: WriteDb, fileId: string): Promise<voi
 }
 
 /** Inserts that reference the user do not wait for this lock, which prevents a deadlock between two documents. */
-async function countCreditsLeft(db: WriteDb, { userId }: Tenant, operatorSettings: OperatorSettings): Promise<number> {
+async function countMonthlyLeft(db: WriteDb, { userId }: Tenant, operatorSettings: OperatorSettings): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await sql<{ used: number }>`select ai_credits_used(${userId}) as used`.execute(db)
-  return (await creditsAllowed(db, userId, operatorSettings)) - (rows[0]?.used ?? 0)
+  // A member who used more before a smaller plan has none left.
+  return Math.max(0, (await creditsAllowed(db, userId, operatorSettings)) - (rows[0]?.used ?? 0))
 }
 
 async function isReserved(db: WriteDb, documentId: string): Promise<boolean> {

@@ -16,7 +16,8 @@ const smallCodes = new Set(['eur', 'usd', 'gbp', 'chf', 'pln'])
 
 /** The ISO 4217 code of the currency that a text names: "€", "Amount (EUR)", "12 zł". */
 export function currencyIn(text: string, own: string | null): string | null {
-  for (const [sign, code] of Object.entries(LETTERED_SIGNS)) if (hasSign(text, sign)) return code
+  const lettered = text.match(letteredSigns)?.[0]
+  if (lettered) return LETTERED_SIGNS[lettered] ?? null
   for (const sign of text.match(/\p{Sc}/gu) ?? []) {
     const candidates = CURRENCY_SIGNS[sign]
     const code = candidates && currencyAmong(candidates, own)
@@ -31,6 +32,25 @@ export function currencyIn(text: string, own: string | null): string | null {
   return null
 }
 
+/** The text without signs of several characters, whose letters are not words. */
+export function withoutLetteredSigns(text: string): string {
+  return text.replace(letteredSigns, ' ')
+}
+
+/** The currencies that share the sign or word in a text, if it does not decide for one: "$", "kr", "pesos". */
+export function sharedCurrencies(text: string): string[] {
+  if (withoutLetteredSigns(text) !== text) return []
+  for (const sign of text.match(/\p{Sc}/gu) ?? []) {
+    const candidates = CURRENCY_SIGNS[sign] ?? []
+    if (candidates.length > 1) return candidates
+  }
+  for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
+    const candidates = wordCurrencies.get(word.toLowerCase()) ?? []
+    if (candidates.length > 1) return candidates
+  }
+  return []
+}
+
 /** Whether a word is the code or the name of a currency. */
 export function isCurrencyWord(word: string): boolean {
   return CURRENCY_CODES.has(word.toUpperCase()) || plainCurrencyWords.has(plainLetters(word))
@@ -40,7 +60,10 @@ const wordCurrencies = new Map(Object.entries(CURRENCY_WORDS))
 const plainCurrencyWords = new Set(Object.keys(CURRENCY_WORDS).map(plainLetters))
 
 /** A sign after other letters is part of a word. */
-function hasSign(text: string, sign: string): boolean {
-  const at = text.indexOf(sign)
-  return at >= 0 && !/\p{L}/u.test(text.charAt(at - 1))
-}
+const letteredSigns = new RegExp(
+  `(?<!\\p{L})(?:${Object.keys(LETTERED_SIGNS)
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => sign.replace(/[.$]/g, '\\$&'))
+    .join('|')})`,
+  'gu',
+)

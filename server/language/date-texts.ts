@@ -16,7 +16,11 @@ const dayFormat = perLanguage({ dateStyle: 'long' })
 const monthFormat = perLanguage({ month: 'long', year: 'numeric' })
 
 /** "October 31, 2026" in the language of the reader. */
-export const dayText = (day: string): string => dayFormat().format(new Date(`${day}T00:00:00Z`))
+export const dayText = (day: string): string => withFirstDay(dayFormat().format(new Date(`${day}T00:00:00Z`)))
 
 /** "October 2026" in the language of the reader. */
 export const monthText = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`))
+
+/** French writes the first day of a month as an ordinal, "1er octobre", and Intl writes "1 octobre". */
+export const withFirstDay = (text: string): string =>
+  readerLanguage() === 'fr' ? text.replace(/^1(?= \p{L}|$)/u, '1er') : text

@@ -1,5 +1,25 @@
 /** Decimals as people write them. Amounts are computed in minor units, never in floating point. */
 
+/** The digits of other scripts as 0 to 9, and wide letters and signs as narrow ones. */
+export function plainDigits(text: string): string {
+  return text
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/(?<=\d)٬(?=\d)/g, ',')
+    .replaceAll('\u3000', ' ')
+}
+
+const zeros = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0,
+]
+
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = zeros.find((each) => code >= each && code < each + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
 /** The sign that separates the whole units from their fraction. */
 export type DecimalSign = '.' | ','
 

@@ -3,6 +3,7 @@ const ownLetters: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', œ: 'oe
 
 /** A text in lower case and without accents: "Café" is "cafe". */
 export function plainLetters(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare.replace(/[ßłøœæ]/g, (letter) => ownLetters[letter] ?? letter)
 }

@@ -7,6 +7,7 @@ import { loadModels, type Models } from './recognise/models.ts'
 
 export interface DocumentInput {
   bytes: Uint8Array
+  contentType: string
   readingContext: ReadingContext
   softLimit: number
 }
@@ -23,10 +24,10 @@ serve({
     await loaded()
   },
   // Sends pages and previews one by one, because one message for a long document would block the server.
-  async *read({ bytes, readingContext, softLimit }: DocumentInput) {
+  async *read({ bytes, contentType, readingContext, softLimit }: DocumentInput) {
     const ready = await loaded()
     const reading = await forReader(readingContext.language ?? 'en', () =>
-      readDocument(bytes, readingContext, ready, { softLimit }),
+      readDocument({ bytes, contentType }, readingContext, ready, { softLimit }),
     )
     for (const page of reading.pages) yield { page }
     for (const preview of reading.previews) yield { preview }

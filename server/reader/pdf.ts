@@ -2,14 +2,18 @@ import { msg } from '@lingui/core/runtime-macro'
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { ReadingError } from '../base/reading-error.ts'
 import { loadFonts } from './fonts.ts'
+import { findEmbeddedInvoice } from './invoice/embedded.ts'
+import type { ReadableInvoice } from './invoice/read-invoice.ts'
 import type { PageSource, TextLayer } from './page-source.ts'
 import { type PdfDocument, textLayerOf } from './pdf-text.ts'
 import { maxPixels } from './picture-limits.ts'
-import type { Pixels } from './pixels.ts'
+import { type Pixels, withoutAlpha } from './pixels.ts'
 import { ascii } from './signature.ts'
 
 export interface OpenPdf {
   pages: PageSource[]
+  /** @throws ReadingError if the PDF contains an e-invoice that cannot be read */
+  invoice(): Promise<ReadableInvoice | null>
   close(): Promise<void>
 }
 
@@ -29,7 +33,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     await document.loadingTask.destroy()
     throw damaged(error)
   }
-  return { pages, close: () => document.loadingTask.destroy() }
+  return { pages, invoice: () => findEmbeddedInvoice(document), close: () => document.loadingTask.destroy() }
 }
 
 async function open(bytes: Uint8Array): Promise<PdfDocument> {
@@ -100,16 +104,6 @@ async function render(document: PdfDocument, number: number, longSide: number): 
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   page.cleanup()
   return withoutAlpha(data, canvas.width, canvas.height)
-}
-
-function withoutAlpha(source: Uint8ClampedArray, width: number, height: number): Pixels {
-  const data = new Uint8Array(width * height * 3)
-  for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
-    data[to] = source[from] ?? 255
-    data[to + 1] = source[from + 1] ?? 255
-    data[to + 2] = source[from + 2] ?? 255
-  }
-  return { data, width, height }
 }
 
 function damaged(cause?: unknown): ReadingError {

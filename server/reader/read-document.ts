@@ -1,19 +1,27 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { ReadingError } from '../base/reading-error.ts'
 import { render } from '../base/text.ts'
+import { applyCodes } from './codes/apply-codes.ts'
+import { scanCodes } from './codes/scan-codes.ts'
 import type { PageText } from './extract/page-text.ts'
 import { pageText } from './extract/page-text.ts'
 import { extractReceipts } from './extract/receipt.ts'
+import { withInvoice } from './invoice/invoice-reading.ts'
+import { invoiceText } from './invoice/invoice-text.ts'
+import { type ReadableInvoice, readInvoice } from './invoice/read-invoice.ts'
+import { textRows } from './mail/text-rows.ts'
 import type { PageSource } from './page-source.ts'
-import { openPdf } from './pdf.ts'
+import { type OpenPdf, openPdf } from './pdf.ts'
 import { openPicture } from './picture.ts'
 import { makePreview } from './preview.ts'
-import type { Page, Preview, Reading, ReadingContext, Rotation } from './reading.ts'
+import type { Page, Preview, Reading, ReadingContext, ReceiptReading, Rotation } from './reading.ts'
 import type { Models } from './recognise/models.ts'
 import { recognisePage } from './recognise/recognise-page.ts'
 import { groupRows } from './rows.ts'
 import type { Segment } from './segment.ts'
 import { separateReceipts } from './separate-receipts.ts'
 import { documentTypeOf } from './signature.ts'
+import { renderRows } from './text-pages.ts'
 import { wordsOf } from './words.ts'
 
 export interface ReadingLimits {
@@ -29,19 +37,38 @@ const previewLongSide = 1600
 
 /** @throws ReadingError for a document that cannot be opened */
 export async function readDocument(
-  bytes: Uint8Array,
+  { bytes, contentType }: { bytes: Uint8Array; contentType: string },
   context: ReadingContext,
   models: Models,
   { softLimit }: ReadingLimits,
 ): Promise<Reading> {
   const deadline = processorTime() + softLimit
+  if (contentType === 'text/plain') return readPages(renderRows(textRows(bytes)), context, models, deadline)
   const type = documentTypeOf(bytes)
+  if (type === 'application/xml') {
+    const invoice = readInvoice(bytes)
+    return withInvoice(await readPages(renderRows(invoiceText(invoice)), context, models, deadline), invoice, false)
+  }
   if (type !== 'application/pdf') return readPages([await openPicture(bytes, type)], context, models, deadline)
   const pdf = await openPdf(bytes)
   try {
-    return await readPages(pdf.pages, context, models, deadline)
+    const { invoice, note } = await openInvoice(pdf)
+    const reading = await readPages(pdf.pages, context, models, deadline)
+    if (invoice) return withInvoice(reading, invoice, true)
+    return note ? { ...reading, notes: [...reading.notes, note] } : reading
   } finally {
     await pdf.close()
+  }
+}
+
+/** If the e-invoice cannot be read, people can still use the pages. */
+async function openInvoice(pdf: OpenPdf): Promise<{ invoice: ReadableInvoice | null; note: string | null }> {
+  try {
+    return { invoice: await pdf.invoice(), note: null }
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error
+    const note = msg`${{ reason: error.text }} The e-invoice in this PDF wasn't used, only the printed pages.`
+    return { invoice: null, note: render(note) }
   }
 }
 
@@ -49,6 +76,7 @@ interface PageInHand {
   page: Page
   slips: PageText[]
   preview: Preview | null
+  codes: string[]
   source: PageSource
 }
 
@@ -62,9 +90,13 @@ async function readPages(
   for (const [index, source] of sources.entries()) read.push(await readPage(source, index, models, deadline))
   for (const [index, one] of read.entries()) {
     if (one.preview || processorTime() > deadline) continue
-    one.preview = await makePreview(await one.source.render(previewLongSide), index)
+    const pixels = await one.source.render(previewLongSide)
+    one.preview = await makePreview(pixels, index)
+    one.codes = await scanCodes(pixels)
   }
-  const receipts = togetherRead(read).flatMap((slips) => extractReceipts(slips, context))
+  const receipts = togetherRead(read)
+    .flatMap((slips) => extractReceipts(slips, context))
+    .map((receipt, _, all) => withCodes(receipt, all, read))
   return {
     kind: receipts.some((receipt) => receipt.total.value !== null) ? 'receipt' : 'text',
     pages: read.map(({ page }) => page),
@@ -85,7 +117,8 @@ async function readPage(source: PageSource, index: number, models: Models, deadl
   if (isLate) return inHand(source, index, { width, height, rotation: 0, source: 'unread' }, [])
   const { pixels, rotation, segments } = await recognisePage(await source.render(renderedLongSide), models)
   const shape = { width: pixels.width, height: pixels.height, rotation, source: 'picture' as const }
-  return { ...inHand(source, index, shape, segments), preview: await makePreview(pixels, index) }
+  const codes = processorTime() > deadline ? [] : await scanCodes(pixels)
+  return { ...inHand(source, index, shape, segments), preview: await makePreview(pixels, index), codes }
 }
 
 interface PageShape {
@@ -101,9 +134,18 @@ function inHand(source: PageSource, index: number, shape: PageShape, printed: Se
   return {
     source,
     preview: null,
+    codes: [],
     slips: slips.map((rows) => pageText(rows, index, shape)),
     page: { ...shape, words: wordsOf(slips.flat(), shape) },
   }
+}
+
+/** A code on a page with several receipts can belong to any of them. */
+function withCodes(receipt: ReceiptReading, all: ReceiptReading[], read: PageInHand[]): ReceiptReading {
+  const own = receipt.pages.filter((page) => all.every((other) => other === receipt || !other.pages.includes(page)))
+  const codes = own.flatMap((page) => read[page]?.codes ?? [])
+  const text = own.flatMap((page) => (read[page] ? [textOf(read[page])] : [])).join('\f')
+  return codes.length > 0 ? applyCodes(receipt, codes, text) : receipt
 }
 
 function storable(text: string): string {

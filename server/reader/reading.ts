@@ -69,7 +69,11 @@ export interface Field<Value> {
   /** The possible values, best first. Empty if nothing was found. */
   candidates: Value[]
   doubt: string | null
+  /** Null or missing if the value was read from the page. */
+  source?: FieldSource | null
 }
+
+export type FieldSource = 'e-invoice' | 'code'
 
 /** Amounts are decimal strings ("1129.00") in `currency`. Days are 'yyyy-MM-dd'. */
 export interface ReceiptReading {
@@ -89,6 +93,48 @@ export interface ReceiptReading {
   items: ItemReading[]
   itemsProven: boolean
   identifiers: Identifier[]
+  /** Where and until when to pay. */
+  payment?: PaymentReading
+  /** The texts of the codes that Purser does not understand, such as links, which it never opens. */
+  codes?: string[]
+  /** The e-invoice that the document is or contains. */
+  invoice?: InvoiceReading
+}
+
+export interface PaymentReading {
+  dueDate: Field<string>
+  /** The amount to pay, which differs from the total after a deposit. */
+  payable: Field<string>
+  /** Without spaces. */
+  iban: Field<string>
+  reference: Field<string>
+  payee: Payee | null
+}
+
+/** The owner of the account. */
+export interface Payee {
+  name: string
+  bic: string | null
+  address: PostalAddress | null
+}
+
+export interface PostalAddress {
+  lines: string[]
+  postCode: string | null
+  city: string | null
+  /** An ISO 3166-1 alpha-2 code. */
+  country: string | null
+}
+
+export interface InvoiceReading {
+  number: string | null
+  isCredit: boolean
+  seller: { name: string | null; vatId: string | null; address: PostalAddress }
+  taxes: { rate: string | null; base: string | null; amount: string | null }[]
+  /** The net amounts of all lines. */
+  lines: string[]
+  /** The differences between the e-invoice and the printed page. */
+  warnings: string[]
 }
 
 export interface TaxReading {

@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
 
-export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'application/pdf'
+export type DocumentType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/heic'
+  | 'application/pdf'
+  | 'application/xml'
 
 export function documentTypeOf(bytes: Uint8Array): DocumentType {
   if (bytes.length === 0) throw new ReadingError('EMPTY', msg`This file is empty. Choose the file again.`)
@@ -12,7 +18,9 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType {
   // PDF readers tolerate a few stray bytes before the signature.
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return 'application/pdf'
   if (isMoving(bytes)) throw new ReadingError('UNSUPPORTED', moving)
-  throw unsupported(otherPicture(bytes))
+  const picture = otherPicture(bytes)
+  if (!picture && isXml(bytes)) return 'application/xml'
+  throw unsupported(picture)
 }
 
 export function unsupported(name?: string): ReadingError {
@@ -52,6 +60,14 @@ function otherPicture(bytes: Uint8Array): string | undefined {
   if (brand === 'avif' || brand === 'mif1') return 'AVIF'
   if (/^\s*(<\?xml[^>]*>\s*)?(<!--[^>]*>\s*)?<svg/i.test(ascii(bytes, 0, 512))) return 'SVG'
   return undefined
+}
+
+/** XML begins with a declaration or with an element of an e-invoice, also in UTF-16. */
+function isXml(bytes: Uint8Array): boolean {
+  const head = ascii(bytes, 0, 512).replaceAll('\0', '')
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:\?xml\s|!--|!DOCTYPE|[\w.-]*:?(?:Invoice|CreditNote|CrossIndustry\w+)[\s>])/.test(
+    head,
+  )
 }
 
 export function ascii(bytes: Uint8Array, from: number, to: number): string {

@@ -13,6 +13,8 @@ export interface RecordedChange {
   /** In microseconds since 1970. */
   at: string
   undoes: string | null
+  /** The API token or connected app with which the change was made. */
+  grantId: string | null
   salt: string | null
   before: string | null
   after: string | null
@@ -40,8 +42,9 @@ export function contentDigest({ salt, before, after }: RecordedChange): Buffer {
 
 /** @param content the digest of the values that the change was recorded with */
 export function changeDigest(change: RecordedChange, content: Buffer): Buffer {
-  const { kind, recordId, action, userId, via, batchId, privateTo, at, undoes } = change
-  return sha256(lines(kind, recordId, action, userId, via, batchId, privateTo, at, undoes, content.toString('hex')))
+  const { kind, recordId, action, userId, via, batchId, privateTo, at, undoes, grantId } = change
+  const fields = [kind, recordId, action, userId, via, batchId, privateTo, at, undoes, content.toString('hex')]
+  return sha256(lines(...fields, ...(grantId === null ? [] : [grantId])))
 }
 
 export function redactionDigest({ firstNumber, lastNumber, removed, remaining, reason, at }: Redaction): Buffer {

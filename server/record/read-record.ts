@@ -46,7 +46,7 @@ export async function* readRecordedChanges(db: pg.Client, organizationId: string
     db,
     `select number, kind, record_id as "recordId", action, user_id as "userId", via, batch_id as "batchId",
        private_to as "privateTo", (extract(epoch from at) * 1000000)::bigint::text as at, undoes, salt,
-       before::text as before, after::text as after, hash
+       grant_id as "grantId", before::text as before, after::text as after, hash
      from changes where organization_id = $1 and number is not null order by number`,
     [organizationId],
   )) {

@@ -71,6 +71,7 @@ const reads: Record<string, string> = {
   tags: 'tags { id }',
   sampleData: 'sampleData { state }',
   aiUsage: 'aiUsage(month: "2026-11") { credits }',
+  readingAccuracy: 'readingAccuracy { month field read corrected added }',
   billing: 'billing { plan { key } }',
   me: 'me { id }',
   organizations: 'organizations { id }',

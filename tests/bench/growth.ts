@@ -11,7 +11,6 @@ import { withDatabase } from './database.ts'
 import { createLedgers, type LargeLedger } from './large-ledger.ts'
 import { creation } from './live-crowd.ts'
 import { median, type Peer, percentile, startPeer } from './load.ts'
-import { recording } from './recording.ts'
 import type { Row } from './run.ts'
 
 const [large, small] = [1_000_000, 1_000]
@@ -41,21 +40,17 @@ const searches = [
 
 /**
  * Compares the screens of an organization with 1,000,000 transactions with those of one with 1,000 in the same
- * database. Also measures searches in the larger one, and recording a transaction compared with a bare insert.
+ * database. Also measures searches in the larger one.
  */
 export async function growth(): Promise<Row[]> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
-    const [many, few, ...others] = await createLedgers(ownerUrl, [large, ...Array<number>(16).fill(small)])
+    const [many, few] = await createLedgers(ownerUrl, [large, small])
     if (!many || !few) throw new Error('The books were not made.')
     await planMonths(ownerUrl)
     const ours = httpServer(appUrl, few)
     const stop = await startPeer(ours)
     try {
-      return [
-        ...(await screens(ours, many, few)),
-        await search(ours, many),
-        ...(await recording(ownerUrl, appUrl, [few, ...others])),
-      ]
+      return [...(await screens(ours, many, few)), await search(ours, many)]
     } finally {
       await stop()
     }

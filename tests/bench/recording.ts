@@ -3,11 +3,14 @@ import { createTransaction } from '../../server/ledger/transactions/write.ts'
 import { openPool } from '../../server/platform/database/database.ts'
 import { requireProfile, tenantInTransaction } from '../../server/platform/tenancy/tenant.ts'
 import { inTenantTransaction } from '../../server/platform/tenancy/tenant-transaction.ts'
-import type { LargeLedger } from './large-ledger.ts'
+import { withDatabase } from './database.ts'
+import { createLedgers, type LargeLedger } from './large-ledger.ts'
 import { median } from './load.ts'
 import type { Row } from './run.ts'
 
 const [rounds, seconds, writers] = [3, 5, 16]
+/** The transactions that each organization has at first. */
+const transactions = 1_000
 
 /**
  * Measures transactions that 16 writers record through the server's functions, with tenant transaction, change record,
@@ -15,7 +18,14 @@ const [rounds, seconds, writers] = [3, 5, 16]
  * bare table, and one whose trigger gives each row the next number of its organization in a log that is also an outbox,
  * which is the minimum for a product with an audit log and a stream.
  */
-export async function recording(ownerUrl: string, appUrl: string, ledgers: readonly LargeLedger[]): Promise<Row[]> {
+export async function recording(): Promise<Row[]> {
+  return withDatabase(async ({ ownerUrl, appUrl }) => {
+    const ledgers = await createLedgers(ownerUrl, Array<number>(writers).fill(transactions))
+    return compareRates(ownerUrl, appUrl, ledgers)
+  })
+}
+
+async function compareRates(ownerUrl: string, appUrl: string, ledgers: readonly LargeLedger[]): Promise<Row[]> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   await owner.query(peerTables)

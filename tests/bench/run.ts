@@ -8,6 +8,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { growth } from './growth.ts'
 import { compareImports } from './imports.ts'
 import { compareLiveUpdates } from './live.ts'
+import { recording } from './recording.ts'
 import { scroll } from './scroll.ts'
 import { measureStart } from './start.ts'
 import { transactionsPage } from './transactions-page.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   growth,
   imports: compareImports,
   live: compareLiveUpdates,
+  recording,
   scroll,
   start: measureStart,
 }
@@ -46,12 +48,9 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const rows: Row[] = []
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await bench()))
-}
 const rounded = (figure: number) => (figure < 100 ? Number(figure.toPrecision(3)) : Math.round(figure))
-const results = rows.map(({ name, ours, peers, goal, isMaximum = false, unit }) => {
+
+function resultOf({ name, ours, peers, goal, isMaximum = false, unit }: Row) {
   const ratio = ours / peers
   return {
     name,
@@ -62,7 +61,14 @@ const results = rows.map(({ name, ours, peers, goal, isMaximum = false, unit }) 
     goal: goal === undefined ? 'none' : `at ${isMaximum ? 'most' : 'least'} ${goal}`,
     met: goal === undefined || (isMaximum ? ratio <= goal : ratio >= goal),
   }
-})
+}
+
+const results: ReturnType<typeof resultOf>[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  results.push(...(await bench()).map(resultOf))
+  // A later bench that fails does not lose these results.
+  if (file) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+}
 console.table(results)
-if (file) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 process.exit(results.every(({ met }) => met) ? 0 : 1)

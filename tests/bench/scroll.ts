@@ -38,7 +38,7 @@ export async function scroll(): Promise<Row[]> {
     const { frames, slow, blank } = await scrolled(page)
     const name = `scrolling ${transactions.toLocaleString('en')} transactions for ${seconds} s, beside all ${frames} frames`
     return [
-      { name: `${name}: over 50 ms`, ours: slow, peers: frames, goal: 0.02, isMaximum: true, unit: 'frames' },
+      { name: `${name}: over 50 ms`, ours: slow, peers: frames, goal: 0, isMaximum: true, unit: 'frames' },
       { name: `${name}: with rows missing`, ours: blank, peers: frames, goal: 0, isMaximum: true, unit: 'frames' },
     ]
   } finally {

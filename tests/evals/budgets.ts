@@ -6,8 +6,11 @@ import type { BudgetList, BudgetListLine } from '../../server/ledger/budgets/lis
 import { readBudgetList } from '../../server/ledger/budgets/list/list.ts'
 import { readBudgetListOf } from '../../server/ledger/budgets/list/read-pages.ts'
 import { defaultCategories } from '../../server/people/organizations/default-categories.ts'
+import { readExpectedLists, scoreList } from './budget-lists/lists.ts'
 
-// `npm run eval:budgets -- FOLDER` reads the budget lists of a folder and compares them with expected/FILE.json.
+// `npm run eval:budgets` scores the sixty lists of budget-lists/, by half. With `-- FOLDER` it also reads the lists of a
+// folder and compares them with expected/FILE.json. `-- --faults` shows the faults of the half that rules are written
+// from, and `-- --all-faults` those of both.
 
 interface Amount {
   name: string
@@ -32,11 +35,8 @@ interface Expected {
   alsoRight?: unknown
 }
 
-const folder = process.argv[2]
-if (!folder) {
-  console.error('Say which folder: npm run eval:budgets -- FOLDER')
-  process.exit(2)
-}
+const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
+const folder = process.argv.slice(2).find((each) => !each.startsWith('--'))
 
 const pages: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -45,25 +45,44 @@ const pages: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 }
-const reader = openReader()
 const categories = defaultCategories('PERSONAL').map(({ key, name, type }) => ({ id: key, key, name, type }))
-const names = (await readdir(join(folder, 'expected'))).filter((name) => name.endsWith('.json')).sort()
-let right = 0
-for (const name of names) {
-  const expected: Expected = JSON.parse(await readFile(join(folder, 'expected', name), 'utf8'))
-  const list = await read(expected.file)
-  const faults = faultsOf(list, expected)
-  if (faults.length === 0) right++
-  const lines = `${list.lines.length} lines`.padStart(10)
-  console.log(`${expected.file.padEnd(28)} ${faults.length === 0 ? 'right' : 'wrong'} ${lines}  ${faults.join('; ')}`)
-}
-console.log(`${right} of ${names.length} as expected`)
-await reader.close()
-process.exit(right === names.length ? 0 : 1)
+const context = { categories, currency: 'USD', today: '2026-11-20' }
 
-async function read(file: string): Promise<BudgetList> {
-  const context = { categories, currency: 'USD', today: '2026-11-20' }
-  const bytes = await readFile(join(folder ?? '', file))
+await scoreHalf('rules', options.includes('--faults') || options.includes('--all-faults'))
+await scoreHalf('unseen', options.includes('--all-faults'))
+process.exit(folder === undefined || (await scoreFolder(folder)) ? 0 : 1)
+
+async function scoreHalf(half: 'rules' | 'unseen', showsFaults: boolean): Promise<void> {
+  const lists = await readExpectedLists(half)
+  const scores = lists.map((list) => ({ list, ...scoreList(readBudgetList(list.text, context), list) }))
+  const right = scores.filter(({ faults }) => faults.length === 0).length
+  const rightLines = scores.reduce((sum, score) => sum + score.rightLines, 0)
+  const lines = lists.reduce((sum, list) => sum + list.lines.length, 0)
+  console.log(`${half.padEnd(8)} ${right} of ${lists.length} lists are entirely right, ${rightLines} of ${lines} lines`)
+  if (!showsFaults) return
+  for (const { list, faults } of scores.filter((score) => score.faults.length > 0))
+    console.log(`  ${list.title}: ${faults.join('; ')}`)
+}
+
+async function scoreFolder(path: string): Promise<boolean> {
+  const reader = openReader()
+  const names = (await readdir(join(path, 'expected'))).filter((name) => name.endsWith('.json')).sort()
+  let right = 0
+  for (const name of names) {
+    const expected: Expected = JSON.parse(await readFile(join(path, 'expected', name), 'utf8'))
+    const list = await read(reader, join(path, expected.file))
+    const faults = faultsOf(list, expected)
+    if (faults.length === 0) right++
+    const lines = `${list.lines.length} lines`.padStart(10)
+    console.log(`${expected.file.padEnd(28)} ${faults.length === 0 ? 'right' : 'wrong'} ${lines}  ${faults.join('; ')}`)
+  }
+  console.log(`${right} of ${names.length} as expected`)
+  await reader.close()
+  return right === names.length
+}
+
+async function read(reader: ReturnType<typeof openReader>, file: string): Promise<BudgetList> {
+  const bytes = await readFile(file)
   const contentType = pages[extname(file).toLowerCase()]
   if (!contentType) return readBudgetList(decodeText(bytes), context)
   return readBudgetListOf(await reader.read({ bytes, contentType }), context)

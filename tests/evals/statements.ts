@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { openStatement } from '../../server/intake/imports/files/read-file.ts'
 import type { StatementEntry, StatementFacts } from '../../server/intake/imports/files/statement-entry.ts'
 import { addDecimals } from '../../server/language/decimals.ts'
+import { compareHandwritten, compareReading } from '../support/statements/compare.ts'
+import { statementGenerators } from '../support/statements/generators.ts'
+import { handwrittenFiles } from '../support/statements/handwritten.ts'
 
-// `npm run eval:statements -- FOLDER` reads the statements of a folder and compares them with expected/FILE.json.
+// `npm run eval:statements -- FOLDER [SEED]` reads the statements of a folder and compares them with expected/FILE.json.
+// Afterwards it reads back statements that are generated from the seed, and the handwritten ones.
 
 interface Expected {
   file: string
@@ -22,11 +26,13 @@ interface Expected {
   alsoRight?: Partial<Pick<Expected, 'currency'>>
 }
 
-const folder = process.argv[2]
+const [folder, givenSeed] = process.argv.slice(2)
 if (!folder) {
-  console.error('Say which folder: npm run eval:statements -- FOLDER')
+  console.error('Say which folder: npm run eval:statements -- FOLDER [SEED]')
   process.exit(2)
 }
+const seed = Number(givenSeed ?? Math.floor(Math.random() * 2 ** 31))
+const generatedPerFormat = 200
 
 const names = (await readdir(join(folder, 'expected'))).filter((name) => name.endsWith('.json')).sort()
 let right = 0
@@ -39,7 +45,28 @@ for (const name of names) {
 }
 console.table(results)
 console.log(`${right} of ${names.length}`)
-process.exit(right === names.length ? 0 : 1)
+const areRight = [right === names.length]
+for (const [format, generate] of Object.entries(statementGenerators)) {
+  const statements = Array.from({ length: generatedPerFormat }, (_, at) => generate(seed + at))
+  areRight.push(await report(`generated from seed ${seed}, ${format}`, statements, compareReading))
+}
+areRight.push(await report('handwritten', handwrittenFiles, compareHandwritten))
+process.exit(areRight.every(Boolean) ? 0 : 1)
+
+async function report<T extends { name: string }>(
+  title: string,
+  statements: readonly T[],
+  compare: (statement: T) => Promise<string[]>,
+): Promise<boolean> {
+  let right = 0
+  for (const statement of statements) {
+    const differences = await compare(statement)
+    if (differences.length === 0) right += 1
+    else console.log(`${statement.name}: ${differences.slice(0, 3).join('; ')}`)
+  }
+  console.log(`${title}: ${right} of ${statements.length}`)
+  return right === statements.length
+}
 
 async function judge(path: string, expected: Expected) {
   try {

@@ -1,9 +1,11 @@
 // npm run prove [name] [-- --seed N --minutes M --ledgers L] runs long, seeded proofs and prints the figure and the
 // goal of each.
+import { billing } from './billing/billing.ts'
 import { deploy } from './deploy/deploy.ts'
 import { documents } from './documents/documents.ts'
 import { imports } from './imports.ts'
 import { kills } from './kills.ts'
+import { mcp } from './mcp/mcp.ts'
 import { numbers } from './numbers/numbers.ts'
 import { resume } from './resume/resume.ts'
 import { roles } from './roles.ts'
@@ -13,6 +15,7 @@ import { siege } from './slow/overload.ts'
 import { slow } from './slow/slow.ts'
 import { tenants } from './tenants.ts'
 import { undo } from './undo/undo.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 export interface ProofSettings {
   seed: number
@@ -28,10 +31,12 @@ export interface Figure {
 }
 
 const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
+  billing,
   deploy,
   documents,
   imports,
   kills,
+  mcp,
   numbers,
   resume,
   roles,
@@ -41,6 +46,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   slow,
   tenants,
   undo,
+  webhooks,
 }
 
 const args = process.argv.slice(2)

@@ -28,5 +28,4 @@ test.each(Object.entries(hostileFiles))(
     const { receipts } = await reader.read({ bytes: receipt, contentType: 'image/jpeg' })
     expect(receipts[0]?.total.value).toBe('9.00')
   },
-  60_000,
 )

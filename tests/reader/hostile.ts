@@ -80,7 +80,7 @@ export const hostileFiles: Record<string, HostileFile> = {
   },
   'a PDF with a font of noise': {
     make: () => pdfOf('BT /F 12 Tf 50 500 Td (Total 4.00) Tj ET', { font: randomBytes(50_000) }),
-    ends: ['read'],
+    ends: ['read', 'TOO_SLOW'],
   },
   'a PDF whose table of contents is beyond its end': {
     make: () =>

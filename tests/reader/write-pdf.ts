@@ -15,15 +15,28 @@ export interface PdfPage {
   size?: [width: number, height: number]
 }
 
+export interface EmbeddedFile {
+  name: string
+  bytes: Buffer
+  /** `bytes` are already compressed with the filter FlateDecode. */
+  isDeflated?: boolean
+}
+
 const objectsPerPage = 5
 
 /** Writes a minimal PDF with the pages (an image is 595 points wide), based on ISO 32000. */
-export function writePdf(pages: PdfPage[], trailer = ''): Buffer {
+export function writePdf(pages: PdfPage[], trailer = '', files: EmbeddedFile[] = []): Buffer {
   const kids = pages.map((_, index) => `${3 + index * objectsPerPage} 0 R`).join(' ')
+  const firstFile = 3 + pages.length * objectsPerPage
+  const names = files.map(({ name }, index) => `(${name}) ${firstFile + 2 * index} 0 R`).join(' ')
   const objects = [
-    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [${names}] >> >> >>`),
     Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`),
     ...pages.flatMap((page, index) => objectsOf(page, 3 + index * objectsPerPage)),
+    ...files.flatMap(({ name, bytes, isDeflated }, index) => [
+      Buffer.from(`<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F ${firstFile + 2 * index + 1} 0 R >> >>`),
+      stream(`/Type /EmbeddedFile /Subtype /text#2Fxml ${isDeflated ? '/Filter /FlateDecode' : ''}`, bytes),
+    ]),
   ]
   return assemble(objects, trailer)
 }

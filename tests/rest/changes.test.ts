@@ -1,4 +1,5 @@
 import { addReceipt, pdf } from '../api/intake/receipt-steps.ts'
+import { LedgerChangedDocument } from '../support/generated.ts'
 import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,12 +83,12 @@ test('every write returns its batch, also in a stored response, for POST /change
   expect((await ada.rest('POST', path)).status).toBe(409)
 })
 
-test('GET /changes lists changes with users and origins, by filters and page by page', async ({ signUp }) => {
+test('GET /change-log lists changes with users and origins, by filters and page by page', async ({ signUp }) => {
   const ada = await signUp()
   const { id, batchId } = await record(ada, 'Lunch')
   await ada.rest('PUT', `/transactions/${id}`, { amount: '13.10' })
 
-  const { status, body } = await ada.rest('GET', '/changes?kind=transaction&origin=rest&limit=1')
+  const { status, body } = await ada.rest('GET', '/change-log?kind=transaction&origin=rest&limit=1')
   expect(status).toBe(200)
   expect(body.items).toMatchObject([
     {
@@ -102,10 +103,48 @@ test('GET /changes lists changes with users and origins, by filters and page by 
   ])
   const [field] = body.items[0].changes[0].fields
   expect(field).toMatchObject({ name: 'amount', before: { amount: '12.34' }, after: { amount: '13.10' } })
-  const rest = await ada.rest('GET', `/changes?kind=transaction&origin=rest&cursor=${body.next_cursor}`)
+  const rest = await ada.rest('GET', `/change-log?kind=transaction&origin=rest&cursor=${body.next_cursor}`)
   expect(rest.body).toMatchObject({ items: [{ id: batchId }], next_cursor: null })
-  expect((await ada.rest('GET', '/changes?kind=transaction&action=deleted')).body.items).toEqual([])
-  expect(await ada.rest('GET', '/changes?origin=carrier')).toMatchObject({ status: 422 })
+  expect((await ada.rest('GET', '/change-log?kind=transaction&action=deleted')).body.items).toEqual([])
+  expect(await ada.rest('GET', '/change-log?origin=carrier')).toMatchObject({ status: 422 })
+})
+
+test('GET /changes gives a client that polls each change once, by the cursors of subscriptions', async ({ signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const start = (await ada.rest('GET', '/changes')).body
+  expect(start).toEqual({ cursor: expect.any(String), has_more: false, changes: [] })
+
+  const writing = Promise.all(['Lunch', 'Taxi', 'Tea', 'Bread', 'Milk'].map((each) => record(ada, each)))
+  const seen: { id: string; number: number; transaction: { description: string } }[] = []
+  let after: string = start.cursor
+  const poll = async () => {
+    const { body } = await ada.rest('GET', `/changes?limit=2&after=${after}`)
+    expect(body.changes.length).toBeLessThanOrEqual(2)
+    after = body.cursor
+    seen.push(...body.changes.filter(({ kind }: { kind: string }) => kind === 'transaction'))
+    return body.has_more
+  }
+  while (seen.length < 5) await poll()
+  const written = await writing
+  expect(await poll()).toBe(false)
+  expect(seen.map(({ id }) => id).sort()).toEqual(written.map(({ id }) => id).sort())
+  expect(seen.map(({ number }) => number)).toEqual(seen.map(({ number }) => number).sort((a, b) => a - b))
+  expect(seen.map(({ transaction }) => transaction.description)).toContain('Tea')
+
+  const subscription = await ada.subscribe(LedgerChangedDocument, { month: '2026-03', after: start.cursor })
+  const { cursor } = subscription.first.ledgerChanged
+  await subscription.stop()
+  expect((await ada.rest('GET', `/changes?after=${cursor}`)).body).toMatchObject({ changes: [], has_more: false })
+
+  await ada.rest('DELETE', `/transactions/${written[0]?.id}`)
+  const { body } = await ada.rest('GET', `/changes?after=${cursor}`)
+  expect(body.changes).toMatchObject([{ action: 'deleted', id: written[0]?.id, transaction: null }])
+
+  for (const foreign of [(await bob.rest('GET', '/changes')).body.cursor, 'no-cursor', '%00']) {
+    expect((await ada.rest('GET', `/changes?after=${foreign}`)).status, foreign).toBeGreaterThanOrEqual(400)
+    expect((await ada.rest('GET', `/changes?after=${foreign}`)).status, foreign).toBeLessThan(500)
+  }
+  expect((await ada.rest('GET', '/changes?limit=101')).status).toBe(422)
 })
 
 test('the OpenAPI description documents the batch of every write', async ({ baseUrl }) => {
@@ -113,6 +152,6 @@ test('the OpenAPI description documents the batch of every write', async ({ base
   const header = { $ref: '#/components/headers/Batch' }
   expect(paths['/transactions'].post.responses[201].headers['Batch-Id']).toEqual(header)
   expect(paths['/trash/{id}/restore'].post.responses[200].headers['Batch-Id']).toEqual(header)
-  expect(paths['/transactions'].get.responses[200].headers).toBeUndefined()
+  expect(paths['/transactions'].get.responses[200].headers).not.toHaveProperty('Batch-Id')
   expect(components.headers.Batch.description).toContain('/changes/{batch_id}/undo')
 })

@@ -63,9 +63,9 @@ test('the OpenAPI description contains every route with its input and response',
   expect(response.headers.get('content-type')).toContain('application/json')
   const { openapi, paths } = await response.json()
   expect(openapi).toBe('3.1.0')
-  for (const { method, path, status, body } of routes) {
+  for (const { method, path, status, body, feed } of routes) {
     const described = paths[path][method.toLowerCase()]
-    expect(described.responses[status].content['application/json'].example).toBeDefined()
+    expect(described.responses[status].content[feed?.contentType ?? 'application/json'].example).toBeDefined()
     if (Object.keys(body.shape).length === 0) continue
     const { schema } = described.requestBody.content['application/json']
     expect(Object.keys(schema.properties)).toEqual(Object.keys(body.shape))

@@ -3,25 +3,32 @@ import { z } from 'zod'
 
 interface Description {
   paths: Record<string, Record<string, Call>>
-  components: { schemas: Record<string, JsonSchema> }
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, Response> }
 }
 
 interface Call {
-  responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
+  responses: Record<string, Response | { $ref: string }>
+}
+
+interface Response {
+  content: { 'application/json': { schema: JsonSchema } }
 }
 
 type JsonSchema = Record<string, unknown>
 
 const descriptions = new Map<string, Promise<Description>>()
 
-/** Checks a response of the REST API against the server's own OpenAPI document. A field that it does not name is an error. */
+/** Checks a response against the server's own OpenAPI document. A status or a field that it does not name is an error. */
 export async function expectDescribed(baseUrl: string, method: string, path: string, status: number, body: unknown) {
   const known = descriptions.get(baseUrl) ?? describe(baseUrl)
   descriptions.set(baseUrl, known)
   const { paths, components } = await known
   const call = callFor(paths, method, path.split('?')[0] ?? '')
   if (!call) return
-  const response = call.responses[status] ?? call.responses.default
+  const described = call.responses[status]
+  if (!described) throw new Error(`${method} ${path} answered ${status}, which the OpenAPI document does not list.`)
+  const named = '$ref' in described ? described.$ref.replace('#/components/responses/', '') : undefined
+  const response = named === undefined ? (described as Response) : components.responses[named]
   const schema = response?.content['application/json'].schema
   const { error } = z.fromJSONSchema(exact({ ...schema, $defs: components.schemas })).safeParse(body)
   expect(error && { call: `${method} ${path}`, status, problem: z.prettifyError(error) }).toBeUndefined()

@@ -23,6 +23,8 @@ export interface TestUser {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<{ first: Data; next(): Promise<Data>; stop(): Promise<void> }>
+  /** Returns the user with another token. */
+  with(token: string): TestUser
   /** Returns the user with another active organization. */
   in(organizationId: string): TestUser
   /** Returns the user with another server, which knows the same accounts. */
@@ -144,6 +146,7 @@ function userWith(known: Known): TestUser {
   }
   return {
     ...known,
+    with: (other) => userWith({ ...known, token: other }),
     in: (other) => userWith({ ...known, organizationId: other }),
     at: (other) => userWith({ ...known, baseUrl: other }),
     async graphql(document, variables, options) {

@@ -28,7 +28,7 @@ test('an unreadable cell is named and no cell is set', () => {
   })
   expect(readBlock('a\tb\tc\nd', start, english)).toMatchObject({ error: expect.stringContaining('and 1 more.') })
   expect(readBlock('1\t2\t3\t4', start, english)).toMatchObject({ error: expect.stringContaining("don't fit") })
-  expect(readBlock('\t\n', start, english)).toEqual({ error: 'There is nothing to paste.' })
+  expect(readBlock('\t\n', start, english)).toEqual({ error: 'Nothing to paste.' })
   const long = { ...english, names: Array.from({ length: 251 }, (_, at) => `Category ${at}`) }
   expect(readBlock('1\n'.repeat(251), start, long)).toMatchObject({ error: expect.stringContaining('250') })
 })

@@ -71,6 +71,7 @@ function entry(number: number): LogEntryFragment {
     mayUndo: true,
     isUndone: false,
     undoes: null,
+    grantName: null,
     by: { __typename: 'Person', id: 'u1', name: 'Ada' },
   }
 }

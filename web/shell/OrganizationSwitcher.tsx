@@ -132,7 +132,8 @@ function Names({ organization }: { organization: Organization }) {
         {organization.name}
       </Box>
       <Box textStyle="caption" color="fg.muted" truncate>
-        {roleNames[userRole]} · {t`${plan} plan`}
+        {roleNames[userRole]}
+        {plan && ` · ${t`${plan} plan`}`}
       </Box>
     </Box>
   )

@@ -94,7 +94,7 @@ function UserMenu({ count }: { count: number | null }) {
     >
       {(Menu) => (
         <>
-          <Box px="10px" py="6px">
+          <Box px="10px" py="6px" overflowWrap="anywhere">
             <Box textStyle="strong">{name}</Box>
             <Box textStyle="caption" color="fg.muted">
               {user.email}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation } from 'react-router-dom'
 import { useSignInLink } from '../app/identity/sign-in-link.ts'
 import { useOrganizations } from '../app/session/organization.tsx'
-import { originOf } from '../app/session/origin.ts'
+import { originOf, storePendingRequest } from '../app/session/origin.ts'
 import { useSession } from '../app/session/session.tsx'
 import { ErrorState } from '../shared/display/ErrorState.tsx'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
@@ -18,6 +18,11 @@ const MoveProfilePage = lazy(async () => ({
 export function SignedInOnly() {
   const { state } = useSession()
   const location = useLocation()
+  const { pathname } = location
+  const isPending = state.status !== 'ready' && pathname.startsWith('/oauth/consent/')
+  useEffect(() => {
+    if (isPending) storePendingRequest(pathname)
+  }, [isPending, pathname])
 
   switch (state.status) {
     case 'starting':

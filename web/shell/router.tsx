@@ -28,7 +28,16 @@ const routes: Screen[] = [
     path: 'accept-invite',
     load: async () => (await import('../features/invitations/AcceptInvitePage.tsx')).AcceptInvitePage,
   },
-  { Component: SignedInOnly, children: [{ Component: Shell, children: screens }] },
+  {
+    Component: SignedInOnly,
+    children: [
+      {
+        path: 'oauth/consent/:requestId',
+        load: async () => (await import('../features/connected-apps/ConsentPage.tsx')).ConsentPage,
+      },
+      { Component: Shell, children: screens },
+    ],
+  },
   {
     Component: ShellIfSignedIn,
     children: [{ path: '*', load: async () => (await import('./NotFound.tsx')).NotFound }],

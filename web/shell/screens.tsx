@@ -83,6 +83,19 @@ export const screens: Screen[] = [
         load: async () => (await import('../features/settings/security/SecuritySection.tsx')).SecuritySection,
       },
       {
+        path: 'tokens',
+        load: async () => (await import('../features/settings/tokens/ApiTokensSection.tsx')).ApiTokensSection,
+      },
+      {
+        path: 'organization-tokens',
+        load: async () =>
+          (await import('../features/settings/tokens/OrganizationTokensSection.tsx')).OrganizationTokensSection,
+      },
+      {
+        path: 'connected-apps',
+        load: async () => (await import('../features/connected-apps/ConnectedAppsSection.tsx')).ConnectedAppsSection,
+      },
+      {
         path: 'notifications',
         load: async () => (await import('../features/settings/user/NotificationsSection.tsx')).NotificationsSection,
       },
@@ -107,8 +120,16 @@ export const screens: Screen[] = [
         load: async () => (await import('../features/rules/RulesSection.tsx')).RulesSection,
       },
       {
+        path: 'reading',
+        load: async () => (await import('../features/settings/reading/ReadingSection.tsx')).ReadingSection,
+      },
+      {
         path: 'data',
         load: async () => (await import('../features/settings/data/DataSection.tsx')).DataSection,
+      },
+      {
+        path: 'webhooks',
+        load: async () => (await import('../features/webhooks/WebhooksSection.tsx')).WebhooksSection,
       },
       {
         path: 'change-log',

@@ -4,12 +4,14 @@ create or replace function content_digest(before jsonb, after jsonb, salt uuid) 
   language sql stable parallel safe
   return sha256(convert_to(concat(salt, E'\n', before, E'\n', after), 'UTF8'));
 
--- The digest of a change: its fields, one on each line, and the digest of its values.
+-- The digest of a change: its fields, one on each line, and the digest of its values. A change with a grant has a line more.
+drop function if exists change_digest(text, uuid, text, uuid, text, uuid, uuid, timestamptz, uuid, bytea);
 create or replace function change_digest(kind text, record_id uuid, action text, user_id uuid, via text, batch_id uuid,
-    private_to uuid, at timestamptz, undoes uuid, content bytea) returns bytea
+    private_to uuid, at timestamptz, undoes uuid, content bytea, grant_id uuid default null) returns bytea
   language sql stable parallel safe
   return sha256(convert_to(concat(kind, E'\n', record_id, E'\n', action, E'\n', user_id, E'\n', via, E'\n', batch_id, E'\n',
-    private_to, E'\n', (extract(epoch from at) * 1000000)::bigint, E'\n', undoes, E'\n', encode(content, 'hex')), 'UTF8'));
+    private_to, E'\n', (extract(epoch from at) * 1000000)::bigint, E'\n', undoes, E'\n', encode(content, 'hex'),
+    E'\n' || grant_id), 'UTF8'));
 
 -- The hash before the first change.
 create or replace function chain_start(organization uuid) returns bytea language sql immutable parallel safe
@@ -55,7 +57,7 @@ begin
   for one in
     select c.ctid as place, c.number, s.salt,
         change_digest(c.kind, c.record_id, c.action::text, c.user_id, c.via, c.batch_id, c.private_to, c.at, c.undoes,
-          content_digest(c.before, c.after, s.salt)) as digest
+          content_digest(c.before, c.after, s.salt), c.grant_id) as digest
       from changes c cross join lateral (select coalesce(c.salt, gen_random_uuid()) as salt offset 0) s
       where c.organization_id = organization and c.number > stream.hashed_number and c.number <= stream.last_number
       order by c.number limit most for no key update of c

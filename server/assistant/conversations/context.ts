@@ -6,19 +6,16 @@ import { tags } from '../../ledger/tags/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { EngineContext, Measure, Question } from '../engine/question.ts'
+import type { ToolContext } from '../model/tool-input.ts'
 
 /** Reads what the text engine needs to know about the organization. */
 export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion: unknown): Promise<EngineContext> {
-  const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
   const tagNames = await tags(db)
     .orderBy((eb) => eb.fn('lower', ['name']))
     .execute()
   const weekStart = await findWeekStart(db, tenant)
   return {
-    today: tenant.today,
-    currency: tenant.currency,
-    monthStartDay: tenant.monthStartDay,
-    categories: known.map(({ id, key, name, type }) => ({ id, key, name: shownName({ key, name }), type })),
+    ...(await readToolContext(db, tenant)),
     tags: tagNames.map(({ name }) => name),
     merchants: await listMerchants(db),
     language: readerLanguage(),
@@ -26,6 +23,16 @@ export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion
     ...(isQuestion(lastQuestion) && { previous: lastQuestion }),
     ...(isUnfinished(lastQuestion) && { unfinished: lastQuestion.unfinished }),
   }
+}
+
+/** Reads what the tools need to know about the organization. */
+export async function readToolContext(
+  db: ReadDb,
+  { today, currency, monthStartDay }: Pick<Tenant, 'today' | 'currency' | 'monthStartDay'>,
+): Promise<ToolContext> {
+  const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
+  const named = known.map(({ id, key, name, type }) => ({ id, key, name: shownName({ key, name }), type }))
+  return { today, currency, monthStartDay, categories: named }
 }
 
 async function findWeekStart(db: ReadDb, { userId }: Tenant): Promise<number | null> {

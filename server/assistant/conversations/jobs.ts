@@ -12,10 +12,10 @@ import { readHistory } from '../model/history.ts'
 import type { Staged } from '../model/stage-tools.ts'
 import { readEngineContext } from './context.ts'
 import { findPendingMessage, finishMessage, type Outcome, type PendingMessage } from './finish.ts'
-import { proposeDrafts, proposeList, proposePlan } from './proposals.ts'
 import { recomputeAnswer } from './recompute-answer.ts'
 import { type Reply, replyTo } from './replies.ts'
-import { failureNotices, listRead, notAnswered, notFinished, overBudget, proposed } from './reply-texts.ts'
+import { failureNotices, notAnswered, notFinished, overBudget } from './reply-texts.ts'
+import { stageProposal } from './stage-proposal.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 export interface AnsweringServices {
@@ -117,16 +117,9 @@ async function outcomeOf(
  * Stages the model's proposal. The text comes from the app, because the amounts on the card are the ones that are
  * saved.
  */
-async function stage(db: WriteDb, tenant: Tenant, allSegments: string, staged: Staged): Promise<Reply> {
+async function stage(db: WriteDb, tenant: Tenant, said: string, staged: Staged): Promise<Reply> {
   try {
-    if (staged.kind === 'list') {
-      return { documentId: await proposeList(db, tenant, staged.text), content: render(listRead) }
-    }
-    const { documentId, items } =
-      staged.kind === 'drafts'
-        ? await proposeDrafts(db, tenant, allSegments, staged.drafts)
-        : await proposePlan(db, tenant, allSegments, staged.plan)
-    return { documentId, content: proposed(items) }
+    return await stageProposal(db, tenant, said, staged)
   } catch (error) {
     if (error instanceof ReadingError) return { content: render(error.text) }
     throw error

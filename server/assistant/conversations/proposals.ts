@@ -8,7 +8,7 @@ import { requireCategory, suggestCategory } from '../../ledger/categories/read.t
 import { shownName } from '../../ledger/categories/shown-name.ts'
 import type { StagedItems } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Draft, PlanBudget } from '../engine/question.ts'
 
 /** The items that a message proposes, in a document without a file. */
@@ -43,7 +43,6 @@ export async function proposeDrafts(
   drafts: Draft[],
   into?: NoteDocument,
 ): Promise<Proposal> {
-  await setOrigin(db, 'assistant')
   const documentId = into?.id ?? (await recordText(db, said))
   const items: ProposedItem[] = []
   const rows: StagedRow[] = []
@@ -76,7 +75,6 @@ export async function proposePlan(
   plan: PlanBudget,
   into?: NoteDocument,
 ): Promise<Proposal> {
-  await setOrigin(db, 'assistant')
   const documentId = into?.id ?? (await recordText(db, said))
   const category = await requireCategory(db, plan.categoryId)
   const amount = parseMoney(plan.amount, tenant.currency)
@@ -111,7 +109,6 @@ export async function proposePlan(
  * @throws ReadingError if the text has no budget lines; nothing is saved then
  */
 export async function proposeList(db: WriteDb, tenant: Tenant, said: string, into?: NoteDocument): Promise<string> {
-  await setOrigin(db, 'assistant')
   if (into) {
     await stagePastedList(db, tenant, into, said)
     return into.id

@@ -2,7 +2,7 @@ import { ReadingError } from '../../base/reading-error.ts'
 import { render } from '../../base/text.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
 import type { EngineContext, Question } from '../engine/question.ts'
@@ -64,6 +64,7 @@ async function replyWith(
   }
   if (!permits(tenant.role, 'assistant:stage')) return { content: render(viewersOnlyAskMessage), isRefused: true }
   if (tenant.isReadOnly) return { content: render(planEnded), isRefused: true }
+  await setOrigin(db, 'assistant')
   if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
   const proposal =
     meant.kind === 'drafts'

@@ -40,12 +40,13 @@ export function askedOf(stored: unknown): AskedQuestion | null {
   }
 }
 
-/** Converts an answer to JSON, with minor units as strings. */
-export function storedAnswer(
-  { segments, table }: Answer,
-  currency: string,
-): { answer: string; answerTable: string | null } {
-  const money = (minor: bigint) => ({ minor: minor.toString(), currency })
+export interface ShownAnswer {
+  answer: AnswerSegment[]
+  table: AnswerTable | null
+}
+
+export function shownAnswer({ segments, table }: Answer, currency: string): ShownAnswer {
+  const money = (minor: bigint) => ({ minor, currency })
   const rows = table?.rows.map(({ label, text, minor, href, before }) => ({
     label,
     text: text || null,
@@ -55,10 +56,17 @@ export function storedAnswer(
     beforeHref: before?.href ?? null,
   }))
   return {
-    answer: JSON.stringify(segments.map(({ text, href }) => ({ text, href: href ?? null }))),
-    answerTable:
-      table && JSON.stringify({ layout: table.layout, title: table.title, legend: table.legend ?? [], rows }),
+    answer: segments.map(({ text, href }) => ({ text, href: href ?? null })),
+    table: table && { layout: table.layout, title: table.title, legend: table.legend ?? [], rows: rows ?? [] },
   }
+}
+
+/** Converts an answer to JSON, with minor units as strings. */
+export function storedAnswer(answer: Answer, currency: string): { answer: string; answerTable: string | null } {
+  const shown = shownAnswer(answer, currency)
+  const write = (value: unknown) =>
+    JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each))
+  return { answer: write(shown.answer), answerTable: shown.table && write(shown.table) }
 }
 
 export function segmentsOf(stored: unknown): AnswerSegment[] {

@@ -4,7 +4,6 @@ import type { Transcription } from '../../adapters/transcription.ts'
 import { ReadingError } from '../../base/reading-error.ts'
 import { render } from '../../base/text.ts'
 import { settleCredit } from '../../intake/credits.ts'
-import { noTranscription } from '../../intake/documents/write.ts'
 import {
   attemptOf,
   beginAttempt,
@@ -12,7 +11,8 @@ import {
   type FileToRead,
   failAttempt,
   failFile,
-} from '../../intake/staging/attempt.ts'
+} from '../../intake/documents/attempt.ts'
+import { noTranscription } from '../../intake/documents/write.ts'
 import { senderRemovedMessage } from '../../intake/staging/jobs.ts'
 import { finish } from '../../intake/staging/stage-receipt.ts'
 import { storable } from '../../intake/uploads/storable.ts'

@@ -71,7 +71,7 @@ function decided(scanned: Parts, context: EngineContext): Question {
   if (asksBudget(parts)) return budgetQuestion(parts, context, asked)
   if (has('UNCATEGORISED')) return { ...asked(ALL_TIME), measure: 'list', ask: 'ROWS', limit: 10 }
   if (has('UNUSUAL')) return { ...asked(lastThreeMonths(context), typeOf(parts) ?? 'EXPENSE'), measure: 'unusual' }
-  const recurring = recurringQuestion(parts, asked, named)
+  const recurring = recurringQuestion(parts, asked, named, context)
   if (recurring) return recurring
   if (has('NET') || (has('INCOME') && has('EXPENSE') && !named && !has('SHARE', 'COUNT')))
     return netQuestion(parts, context)
@@ -111,23 +111,26 @@ function recurringQuestion(
   { concepts, subjects, periods, plural }: Parts,
   asked: Asked,
   named: boolean,
+  { categories }: EngineContext,
 ): RecurringQuestion | undefined {
   const has = (...wanted: Concept[]) => wanted.some((concept) => concepts.has(concept))
   const meant = subjects.filter(({ excluded }) => !excluded)
-  const subscriptions =
-    meant.length > 0 && meant.every(({ name }) => name === 'Subscriptions & software') && periods.length === 0
+  const isSubscription = ({ categoryIds: [id, ...others] }: Subject) =>
+    others.length === 0 && categories.some((category) => category.id === id && category.key === 'subscriptions')
+  const subscriptions = meant.length > 0 && meant.every(isSubscription) && periods.length === 0
+  const areBills = meant.every(({ word }) => word === 'bills')
   // "Which subscriptions am I paying for?"
   const lists = has('LIST') && !has('TOTAL', 'AVERAGE', 'LARGEST', 'SMALLEST') && (!plural || !has('EXPENSE'))
   if (
     !has('RECURRING', 'NEXT') &&
-    !(has('EVERY_MONTH') && !named && !has('TOTAL', 'AVERAGE')) &&
+    !(has('EVERY_MONTH') && (!named || areBills) && !has('TOTAL', 'AVERAGE')) &&
     !(subscriptions && lists)
   ) {
     return undefined
   }
   // Recurring "bills" are all recurring payments, and not only utilities.
   const shared = asked(ALL_TIME)
-  const filter = meant.every(({ name }) => name === 'bills') ? { ...shared.filter, categoryIds: [] } : shared.filter
+  const filter = areBills ? { ...shared.filter, categoryIds: [] } : shared.filter
   const every = has('PER_WEEK') ? 'WEEK' : has('PER_YEAR') ? 'YEAR' : has('EVERY_MONTH', 'PER_MONTH') ? 'MONTH' : null
   const subject = filter === shared.filter ? shared.subject : topicOf([])
   return { ...shared, filter, subject, measure: 'recurring', ask: has('NEXT') ? 'NEXT' : 'LIST', every }

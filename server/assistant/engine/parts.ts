@@ -9,6 +9,8 @@ export interface Subject {
   text: string | null
   tag: string | null
   type: TransactionType | null
+  /** The English word of the dictionary that named the categories. */
+  word?: string
   name: string
   lead: 'on' | 'at' | 'for' | 'with' | 'from'
   excluded: boolean

@@ -5,7 +5,10 @@ import type { Subject } from './parts.ts'
 /** "What subscriptions do I have", "which groceries did I buy": asks for a list. */
 export function asksWhich(tokens: Token[], at: number, length: number): boolean {
   const asks = /^(?:what|which)$/.test(tokens[at - 1]?.word ?? '')
-  return asks && /^(?:do|did|have|am|are|were|has)$/.test(tokens[at + length]?.word ?? '')
+  const isRecord = /^(?:bills|payments|expenses|purchases|costs)$/.test(tokens[at + length]?.word ?? '')
+  return (
+    asks && /^(?:do|did|have|am|are|were|has|pay|payment)$/.test(tokens[at + length + (isRecord ? 1 : 0)]?.word ?? '')
+  )
 }
 
 /** "What did Acme pay in May": a name that pays is a source of income. */

@@ -17,8 +17,9 @@ export function subjectAt(
   context: EngineContext,
 ): { subject: Subject; length: number } | undefined {
   const token = tokens[at]
-  // A single bill is an expense, and "bills" are a category.
+  // "Bills" are a category, unlike a single bill and "restaurant bills".
   if (!token || token.word === 'bill') return undefined
+  if (token.word === 'bills' && vocabulary.categories.at(tokens, at - 1)) return undefined
   const trip = tripAt(tokens, at, vocabulary, context)
   if (trip) return trip
   if (token.kind === 'tag') return { subject: tagged(token.raw.slice(1), at, context), length: tagLength(tokens, at) }
@@ -81,19 +82,23 @@ function categorised(
   const chosen = own.length > 0 ? own : meanings
   const typed = chosen.find(({ type }) => type === 'EXPENSE') ?? chosen[0]
   const word = wordsOf(tokens, at, length)
+  const foreign = foreignWords(tokens, at, length)
   if (typed?.how === 'KIND') {
-    const text = describedBy(word, foreignWords(tokens, at, length), context)
-    if (text !== undefined)
-      return { ...named(text, leadOf(tokens, at, 'on'), at), type: typed.type === 'INCOME' ? 'INCOME' : null }
+    const text = describedBy(word, foreign, context)
+    if (text !== undefined) {
+      const name = foreign.length > 0 ? foreign.join(' ') : text
+      return { ...named(text, leadOf(tokens, at, 'on'), at), name, type: typed.type === 'INCOME' ? 'INCOME' : null }
+    }
   }
   const names = context.categories.filter(({ id }) => typed?.ids.includes(id)).map(({ name }) => name)
-  const name = names.length > 1 ? plainLetters(word) : (names[0] ?? word)
+  const name = names.length > 1 ? foreign.join(' ') || plainLetters(word) : (names[0] ?? word)
   return {
     categoryIds: typed?.ids ?? [],
     incomeIds: typed?.type === 'EXPENSE' ? (chosen.find(({ type }) => type === 'INCOME')?.ids ?? []) : [],
     text: null,
     tag: null,
     type: typed?.type ?? null,
+    word,
     name,
     lead: leadOf(tokens, at, 'on'),
     excluded: false,

@@ -35,7 +35,10 @@ export function understand(written: string, context: EngineContext): Understandi
   const language = detectForeignLanguage(tokens, context.language ?? 'en', vocabulary)
   const inEnglish = language ? translate(tokens, language, vocabulary) : correctTypos(tokens, vocabulary.ownWords)
   const { unfinished, ...rest } = context
-  const own = language ? { ...rest, monthFirst: false, isTranslated: true } : rest
+  const isEnglish = (context.language ?? 'en') === 'en'
+  const own = language
+    ? { ...rest, monthFirst: false, isTranslated: true }
+    : { ...rest, ...(!isEnglish && { monthFirst: false }) }
   const missing = unfinished === undefined ? undefined : amountAlone(written, inEnglish, own)
   return missing === undefined
     ? meaningOf(written, inEnglish, vocabulary, own)

@@ -1,6 +1,6 @@
 import { phrasesOf } from '../../language/phrases.ts'
 import type { Token } from '../../language/tokens.ts'
-import { BUYING, RECORDING } from './dictionary/dictation-words.ts'
+import { ARRIVING, BUYING, RECORDING } from './dictionary/dictation-words.ts'
 import { amount } from './grammar/amounts.ts'
 import { period } from './grammar/periods.ts'
 import type { EngineContext } from './question.ts'
@@ -10,6 +10,8 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const buying = phrasesOf(BUYING)
 const recording = phrasesOf(RECORDING)
+const arriving = phrasesOf(ARRIVING)
+const statementLeads = phrasesOf('i, we, ive, weve, i have, we have, have i, have we, i just, we just')
 const around =
   /^(?:it|its|that|thats|this|was|is|were|i|we|paid|spent|cost|costs|came|to|for|about|around|roughly|exactly|just|only|the|amount|price|total|of|sorry|oh|yes|yeah|ok|okay|so|in|altogether|please|thanks)$/
 
@@ -24,30 +26,46 @@ export function amountAlone(text: string, tokens: Token[], context: EngineContex
   return text.slice(tokens[from]?.start, tokens[next - 1]?.end)
 }
 
-/** "Paid the plumber yesterday", "record a taxi": an entry of today or another day that lacks its amount. */
+/**
+ * "Paid the plumber yesterday", "record a taxi", "my salary arrived today": an entry of today or another day that lacks its
+ * amount. A translated verb may be at the end: "I have yesterday the dentist paid".
+ */
 export function lacksAmount(tokens: Token[], vocabulary: Vocabulary, context: EngineContext): boolean {
   if (tokens.some(({ kind, raw }) => kind === 'number' && !/^\d\d?$/.test(raw))) return false
-  const start = afterCourtesies(tokens)
-  const recorded = recording.at(tokens, start)
-  const subject = /^(?:i|we|ive|weve)$/.test(tokens[start]?.word ?? '') ? start + 1 : start
-  const bought = recorded ? undefined : buying.at(tokens, subject)
-  const from = recorded ? start + recorded.length : subject + (bought?.length ?? 0)
-  if (!recorded && !bought) return false
   const input = { tokens, context, prior: null }
+  const first = afterCourtesies(tokens)
+  const day = period(input, first)
+  const start = day?.value.unit === 'DAY' ? day.next : first
+  const recorded = recording.at(tokens, start)
+  const subject = start + (statementLeads.at(tokens, start)?.length ?? 0)
+  const bought = recorded ? undefined : buying.at(tokens, subject)
+  const isStated = recorded ?? bought ?? (subject > start ? endsWith(buying, tokens) : findPhrase(arriving, tokens))
+  if (!isStated) return false
+  const from = recorded ? start + recorded.length : subject + (bought?.length ?? 0)
   let things = 0
   for (let at = from; at < tokens.length; ) {
     const when = period(input, at)
     if (when && when.value.unit !== 'DAY') return false
     const concept = when ? undefined : conceptWords.at(tokens, at)
     const own = vocabulary.categories.at(tokens, at)?.length ?? 0
-    if (concept && concept.length > own && tokens[at]?.word !== 'and' && !buying.at(tokens, at)) return false
-    if (
-      !when &&
-      tokens[at]?.kind === 'word' &&
-      !/^(?:a|an|the|my|our|some|it|that|this|for|to|at|on|in)$/.test(tokens[at]?.word ?? '')
-    )
-      things++
-    at = when?.next ?? at + Math.max(1, own)
+    const verb = buying.at(tokens, at) ?? arriving.at(tokens, at)
+    if (concept && concept.length > own && tokens[at]?.word !== 'and' && !verb) return false
+    if (!when && !verb && tokens[at]?.kind === 'word' && !withoutMeaning.test(tokens[at]?.word ?? '')) things++
+    at = when?.next ?? at + Math.max(1, own, verb?.length ?? 0)
   }
   return things > 0 || (recorded?.length ?? 0) > 1
+}
+
+const withoutMeaning = /^(?:a|an|the|my|our|some|it|that|this|for|to|at|on|in|is|has|just)$/
+
+type Phrases = typeof buying
+
+function findPhrase(phrases: Phrases, tokens: Token[]): ReturnType<Phrases['at']> {
+  return tokens.map((_, at) => phrases.at(tokens, at)).find((found) => found !== undefined)
+}
+
+function endsWith(phrases: Phrases, tokens: Token[]): ReturnType<Phrases['at']> {
+  const words = tokens.filter(({ kind }) => kind !== 'mark')
+  const found = words.map((_, at) => ({ at, phrase: phrases.at(words, at) }))
+  return found.find(({ at, phrase }) => phrase && at + phrase.length === words.length)?.phrase
 }

@@ -4,10 +4,10 @@ import { ModelError, type ModelFailure } from '../../adapters/model-error.ts'
 import { render } from '../../base/text.ts'
 import type { ModelCall } from '../../platform/model/model-calls.ts'
 import type { AnswerStream } from '../../platform/stream/answer-stream.ts'
-import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { AnswerSegment, AnswerTable } from '../engine/answers/answer.ts'
 import type { EngineContext, Question } from '../engine/question.ts'
+import { modelTool } from './assistant-tool.ts'
 import { checkedAnswer } from './checked-answer.ts'
 import { openFigures } from './figures.ts'
 import type { HistoryMessage } from './history.ts'
@@ -37,6 +37,10 @@ export interface ToAnswer {
 const leftOutNotice = msg`I left out a sentence of the language model, because it had a figure that isn't in your transactions or budgets.`
 const rewordedNotice = msg`The language model used figures that aren't in your transactions or budgets, so this answer comes directly from your data.`
 
+/** The result of a tool that proposes records. An answer can propose only one kind. */
+const proposedNotice =
+  'It will wait for the person’s review below your answer, with its amounts. Nothing is entered before they approve it.'
+
 /** Answers with a model and streams the text. Must run outside of a transaction. */
 export async function answerWithModel(
   tenant: Tenant,
@@ -58,13 +62,14 @@ export async function answerWithModel(
   const onFault = (error: unknown) => {
     fault ??= error
   }
-  const mayStage = permits(tenant.role, 'assistant:stage') && !tenant.isReadOnly
-  const tools = readTools(context, lookUps.ask, onFault)
+  const mayStage = tenant.may('assistant:stage')
+  const tools = readTools.map((tool) => modelTool(tool, context, lookUps.ask, onFault))
   if (mayStage) {
-    const stage = (proposed: Staged) => {
-      staged = proposed
+    const stage = (result: Staged) => {
+      staged = result
+      return proposedNotice
     }
-    tools.push(...stageTools(context, stage, onFault))
+    tools.push(...stageTools.map((tool) => modelTool(tool, context, stage, onFault)))
   }
   const systemPrompt = instructions(context, mayStage)
   const messages = [...history, { role: 'user' as const, text }]

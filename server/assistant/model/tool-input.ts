@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Text } from '../../base/text.ts'
 import type { NamedCategory, TransactionType } from '../../language/categories.ts'
 import { isCalendarDay, monthOf, periodOfMonths } from '../../language/days.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
@@ -7,6 +8,9 @@ import { topicOf } from '../engine/filters.ts'
 import { periodOf } from '../engine/grammar/period-of.ts'
 import type { Subject } from '../engine/parts.ts'
 import type { EngineContext, Filter, Period, PeriodUnit } from '../engine/question.ts'
+
+/** The facts about the organization that the tools need. */
+export type ToolContext = Pick<EngineContext, 'today' | 'currency' | 'monthStartDay' | 'categories'>
 
 /** The filter arguments of the tools. The model cannot select the organization. */
 export const filterInput = z.object({
@@ -30,7 +34,7 @@ export type FilterInput = z.infer<typeof filterInput>
  * Builds the common part of all questions.
  * @throws InvalidInput
  */
-export function askedOf(input: FilterInput, context: EngineContext, otherwise: TransactionType | null = 'EXPENSE') {
+export function askedOf(input: FilterInput, context: ToolContext, otherwise: TransactionType | null = 'EXPENSE') {
   const chosen = (input.categories ?? []).map((name) => categoryNamed(name, context, input.type ?? null))
   const text = cleanedLine(input.text ?? '', 100) || null
   const type = input.type ?? (chosen.length > 0 ? (chosen[0]?.type ?? null) : otherwise)
@@ -66,11 +70,7 @@ const subject: Subject = {
   at: 0,
 }
 
-export function categoryNamed(
-  name: string,
-  { categories }: EngineContext,
-  type: TransactionType | null,
-): NamedCategory {
+export function categoryNamed(name: string, { categories }: ToolContext, type: TransactionType | null): NamedCategory {
   const wanted = cleanedLine(name, 120).toLowerCase()
   const found = categories.filter(
     (each) => each.id === wanted || each.key === wanted || each.name.toLowerCase() === wanted,
@@ -92,7 +92,7 @@ export function amountOf(written: string | undefined, currency: string): string 
   return decimalOf(parseMoney(written.trim(), currency))
 }
 
-function periodBetween(from: string | null, to: string | null, context: EngineContext): Period {
+function periodBetween(from: string | null, to: string | null, context: ToolContext): Period {
   const [first, last] = [from && dayOf(from), to && dayOf(to)]
   if (first && last && first > last) throw invalidInput('The first day is after the last.')
   return periodOf(
@@ -101,7 +101,7 @@ function periodBetween(from: string | null, to: string | null, context: EngineCo
   )
 }
 
-function unitOf(from: string | null, to: string | null, { monthStartDay }: EngineContext): PeriodUnit {
+function unitOf(from: string | null, to: string | null, { monthStartDay }: ToolContext): PeriodUnit {
   if (from === null && to === null) return 'ALL'
   if (from === null || to === null) return 'RANGE'
   if (from === to) return 'DAY'
@@ -114,3 +114,13 @@ function unitOf(from: string | null, to: string | null, { monthStartDay }: Engin
 export class InvalidInput extends Error {}
 
 export const invalidInput = (sentence: string) => new InvalidInput(sentence)
+
+/** Arguments that only the person knows. `fields` has a question for each, under the path of the argument. */
+export class MissingInput extends InvalidInput {
+  readonly fields: Readonly<Record<string, Text>>
+
+  constructor(fields: Readonly<Record<string, Text>>) {
+    super(`Ask the person, then call the tool again with what is missing: ${Object.keys(fields).join(', ')}.`)
+    this.fields = fields
+  }
+}

@@ -1,25 +1,7 @@
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { ChangeValue } from '../../platform/records/change-values.ts'
+import type { LoggedKind } from '../../platform/records/logged-kinds.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
-
-/** The order matters: a batch is described by its first kinds. */
-export const loggedKinds = [
-  'transaction',
-  'category',
-  'tag',
-  'budget',
-  'recurrence',
-  'rule',
-  'document',
-  'receipt',
-  'receipt_link',
-  'receipt_match',
-  'staged_item',
-  'member',
-  'invitation',
-  'organization',
-] as const
-export type LoggedKind = (typeof loggedKinds)[number]
 
 export interface FieldChange {
   name: string
@@ -43,6 +25,8 @@ export interface ChangeBatch {
   at: Date
   userId: string | null
   origin: Origin
+  /** The name of the API token or connected app with which the action was performed. */
+  grantName: string | null
   summary: string
   count: number
   /** The first 50 changed records. */

@@ -104,7 +104,7 @@ function ofReading(document: Described, what: Text): Text | undefined {
     case 'FAILED':
       return msg`Couldn't read ${{ what }}`
     case 'RECEIVED':
-      return msg`Had ${{ what }} read again`
+      return msg`Reread ${{ what }}`
     default:
       return newFlagOf(document, 'is_kept_twice') ? msg`Kept ${{ what }} although it's a duplicate` : undefined
   }

@@ -6,6 +6,7 @@ const labels: Readonly<Record<Origin, Text>> = {
   web: msg`in the app`,
   graphql: msg`over the API (GraphQL)`,
   rest: msg`over the API (REST)`,
+  mcp: msg`by an AI app (MCP)`,
   upload: msg`by uploading a file`,
   assistant: msg`by the assistant`,
   import: msg`by an import`,
@@ -16,6 +17,9 @@ const labels: Readonly<Record<Origin, Text>> = {
   server: msg`by the server`,
 }
 
-export function describeOrigin(origin: Origin, name: string): string {
-  return render(origin === 'assistant' && name ? msg`by the assistant, requested by ${{ name }}` : labels[origin])
+export function describeOrigin(origin: Origin, name: string, grantName: string | null): string {
+  const label = render(
+    origin === 'assistant' && name ? msg`by the assistant, requested by ${{ name }}` : labels[origin],
+  )
+  return grantName === null ? label : render(msg`${{ origin: label }}, with the token or app "${{ grantName }}"`)
 }

@@ -10,7 +10,9 @@ export function describeMemberChanges(batch: Summarised): Text | undefined {
   const members = recordsOf(batch, 'member')
   if (members.length > 0) return ofMembers(batch, members)
   const [invitation] = recordsOf(batch, 'invitation')
-  return invitation && ofInvitation(invitation)
+  if (invitation) return ofInvitation(invitation)
+  const [webhook] = recordsOf(batch, 'webhook')
+  return webhook && ofWebhook(webhook)
 }
 
 function ofOrganization(organization: Described): Text {
@@ -79,4 +81,15 @@ function ofInvitation(invitation: Described): Text {
   if (newFlagOf(invitation, 'declined_at')) return msg`Declined the invitation for ${{ address }}`
   if (newFlagOf(invitation, 'revoked_at')) return msg`Revoked the invitation for ${{ address }}`
   return msg`Invited ${{ address }} again`
+}
+
+function ofWebhook(webhook: Described): Text {
+  const { action, title: name } = webhook.logged
+  if (action === 'CREATED') return msg`Created the webhook ${{ name }}`
+  if (action === 'DELETED') return msg`Deleted the webhook ${{ name }}`
+  if (newValueOf(webhook, 'replayed_at')) return msg`Replayed an event of the webhook ${{ name }}`
+  if (newValueOf(webhook, 'secret_changed_at')) return msg`Changed the secret of the webhook ${{ name }}`
+  const isStopped = newFlagOf(webhook, 'stopped')
+  if (isStopped === undefined) return msg`Changed the webhook ${{ name }}`
+  return isStopped ? msg`Disabled the webhook ${{ name }}` : msg`Enabled the webhook ${{ name }}`
 }

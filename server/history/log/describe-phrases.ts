@@ -2,8 +2,9 @@ import { msg, plural } from '@lingui/core/runtime-macro'
 import type { Text } from '../../base/text.ts'
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { NameOf } from '../../platform/records/change-values.ts'
+import type { LoggedKind } from '../../platform/records/logged-kinds.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
-import type { LoggedKind, RecordedChange } from './batch.ts'
+import type { RecordedChange } from './batch.ts'
 import type { RecordRow, Tally } from './log-rows.ts'
 
 export interface Described {

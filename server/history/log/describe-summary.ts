@@ -146,7 +146,7 @@ function ofCategory(category: Described): Text {
 }
 
 function ofRollover(rollover: string, title: string): Text {
-  if (rollover === 'SURPLUS') return msg`Set ${{ title }} to carry over what is left`
-  if (rollover === 'ALL') return msg`Set ${{ title }} to carry over what is left or overspent`
-  return msg`Set ${{ title }} to carry over nothing`
+  if (rollover === 'SURPLUS') return msg`Set ${{ title }} to roll over unspent money`
+  if (rollover === 'ALL') return msg`Set ${{ title }} to roll over unspent and overspent money`
+  return msg`Turned off rollover for ${{ title }}`
 }

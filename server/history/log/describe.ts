@@ -44,6 +44,7 @@ export function titleOf({ kind, recordId, before, after }: RecordRow, surroundin
     case 'rule':
       return ruleTitle(row, surroundings)
     case 'organization':
+    case 'webhook':
       return textOf(row, 'name')
   }
 }

@@ -71,9 +71,9 @@ async function* writeGroup(
       return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
     })
     const byBatch = Map.groupBy(told, ({ record }) => record.batchId)
-    for (const { id, at, userId, origin } of group) {
+    for (const { id, at, userId, origin, grantName } of group) {
       const name = (userId && userNames.get(userId)) || ''
-      const who = [clock.format(at), name, describeOrigin(origin, name)]
+      const who = [clock.format(at), name, describeOrigin(origin, name, grantName)]
       yield (byBatch.get(id) ?? [])
         .map((each) =>
           rowsOf(each.told)
@@ -132,6 +132,7 @@ const kinds: Readonly<Record<RecordedChange['kind'], Text>> = {
   member: msg`Member`,
   invitation: msg`Invitation`,
   organization: msg`Organization`,
+  webhook: msg`Webhook`,
 }
 
 const inOne = (fields: readonly FieldChange[], side: 'before' | 'after') =>

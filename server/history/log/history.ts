@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
+import type { LoggedKind } from '../../platform/records/logged-kinds.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { ChangeBatch, LoggedKind } from './batch.ts'
+import type { ChangeBatch } from './batch.ts'
 import { describeRecords, findRoots } from './log-batches.ts'
 import {
   type BatchRow,

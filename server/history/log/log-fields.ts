@@ -1,8 +1,8 @@
 import type { Text } from '../../base/text.ts'
 import type { Show } from '../../platform/records/change-values.ts'
 import { type FieldType, fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
+import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
 import { records } from '../records.ts'
-import { type LoggedKind, loggedKinds } from './batch.ts'
 
 /** A field of a record as the change log shows it. */
 export interface LogField {

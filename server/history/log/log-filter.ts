@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ChangeAction } from '../../platform/database/tables.ts'
+import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { type LoggedKind, loggedKinds } from './batch.ts'
 import { batchRows } from './log-rows.ts'
 
 /** All given conditions must hold. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { Row } from '../../platform/records/change-values.ts'
+import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { type LoggedKind, loggedKinds } from './batch.ts'
 
 /** A record before and after a batch; null if it did not exist. */
 export interface RecordRow {
@@ -24,6 +24,8 @@ export interface BatchRow {
   at: Date
   userId: string | null
   origin: Origin
+  /** The name of the API token or connected app. */
+  grantName: string | null
   undoes: string | null
   tally: Tally
   isUndone: boolean
@@ -36,6 +38,11 @@ export function batchRows(db: ReadDb) {
     .select((eb) => eb.ref('via').$castTo<Origin>().as('origin'))
     .select((eb) => eb.ref('tally').$castTo<Tally>().as('tally'))
     .select(sql<boolean>`is_undone(id)`.as('isUndone'))
+    .select(
+      sql<string | null>`(
+        select grant_name(c.grant_id) from changes c where c.batch_id = change_batches.id
+          order by c.kind, c.number limit 1)`.as('grantName'),
+    )
 }
 
 export function withUndone(ids: readonly string[]) {

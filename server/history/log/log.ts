@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Page } from '../../ledger/transactions/read.ts'
-import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ChangeBatch } from './batch.ts'
@@ -47,7 +46,7 @@ async function findWhere(
   ids: readonly string[],
   rowsIn: (db: ReadDb) => ReturnType<typeof filteredBatches>,
 ): Promise<ChangeBatch[]> {
-  if (ids.length === 0 || !permits(tenant.role, 'changes:read')) return []
+  if (ids.length === 0 || !tenant.may('changes:read')) return []
   return tenant.read(async (db) => describeBatches(db, tenant, await rowsIn(db).execute()))
 }
 

@@ -15,7 +15,7 @@ export function listUndoableActions(tenant: Tenant): Promise<ChangeBatch[]> {
     const rows = await batchRows(db)
       .where('userId', '=', tenant.userId)
       .where('undoes', 'is', null)
-      .where('via', 'not in', ['graphql', 'rest'])
+      .where('via', 'not in', ['graphql', 'rest', 'mcp'])
       .where('at', '>', sql<Date>`now() - interval '1 day'`)
       .orderBy('number', 'desc')
       .limit(mostActions)

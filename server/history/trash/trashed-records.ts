@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import { type Permission, permissionsOf } from '../../platform/tenancy/permissions.ts'
+import type { Permission } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 
@@ -104,12 +104,11 @@ const neededFor: Record<TrashKind, Permission> = {
 }
 
 function trashedOf({ minor, currency, createdBy, title, ...row }: Row, tenant: Tenant): TrashedRecord {
-  const may = permissionsOf(tenant.role, tenant.isReadOnly)
   const isOwn = row.deletedBy === tenant.userId && (createdBy === null || createdBy === tenant.userId)
   return {
     ...row,
     title: title ?? '',
     amount: minor === null ? null : { minor: BigInt(minor), currency: currency ?? tenant.currency },
-    mayRestore: may.includes(neededFor[row.kind]) && (isOwn || may.includes('others:delete')),
+    mayRestore: tenant.may(neededFor[row.kind]) && (isOwn || tenant.may('others:delete')),
   }
 }

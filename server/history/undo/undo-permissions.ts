@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Text } from '../../base/text.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
-import { isAllowedWhileReadOnly, type Permission, permits } from '../../platform/tenancy/permissions.ts'
+import type { Permission } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 /**
@@ -37,6 +37,7 @@ export type ActionKind =
   | 'member:owner'
   | 'member:other'
   | 'invitation'
+  | 'webhook'
 
 export interface UndoFacts {
   userId: string | null
@@ -46,7 +47,7 @@ export interface UndoFacts {
   isImport: boolean
 }
 
-type Asker = Pick<Tenant, 'userId' | 'role' | 'isReadOnly'>
+type Asker = Pick<Tenant, 'userId' | 'may'>
 
 export function mayUndo(asker: Asker, facts: UndoFacts): boolean {
   return explainUndoDenial(asker, facts) === undefined
@@ -60,14 +61,8 @@ export function explainUndoDenial(asker: Asker, facts: UndoFacts): AppError | un
   const other = otherWayOf(facts)
   if (other !== undefined) return new AppError('INVALID_INPUT', other)
   const needed = permissionsFor(asker, facts)
-  if (
-    needed.every(
-      (permission) => permits(asker.role, permission) && (!asker.isReadOnly || isAllowedWhileReadOnly(permission)),
-    )
-  ) {
-    return undefined
-  }
-  const isOthers = needed.includes('others:delete') && !permits(asker.role, 'others:delete')
+  if (needed.every(asker.may)) return undefined
+  const isOthers = needed.includes('others:delete') && !asker.may('others:delete')
   return new AppError(
     'FORBIDDEN',
     isOthers
@@ -85,6 +80,9 @@ function otherWayOf({ origin, actionKinds, isImport }: UndoFacts): Text | undefi
   }
   if (actionKinds.includes('invitation'))
     return msg`Invitations can't be undone here. Manage them in Settings, under Members.`
+  if (actionKinds.includes('webhook')) {
+    return msg`Changes of webhooks can't be undone here. Change them in Settings, under Webhooks.`
+  }
   if (actionKinds.includes('member:other')) {
     return msg`Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.`
   }
@@ -123,6 +121,7 @@ const permissionOf: Record<ActionKind, Permission | null> = {
   'member:owner': 'organization:own',
   'member:other': null,
   invitation: null,
+  webhook: null,
 }
 
 /**

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError, statusOf } from '../../base/errors.ts'
 import type { SignInServices } from '../../people/identity/services.ts'
 import { failureOf } from '../error-responses.ts'
+import { isOwnHost } from '../own-host.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { addressOf, headerOf } from '../request-claims.ts'
 import { type Headers, sendJson } from '../response.ts'
@@ -26,7 +27,7 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
   const run = async (request: IncomingMessage) => {
     const name = (request.url ?? '').replace(/\?.*/s, '').slice('/auth/'.length)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-    if (!action || request.method !== 'POST') throw new AppError('NOT_FOUND', msg`There is no such entry point.`)
+    if (!action || request.method !== 'POST') throw new AppError('NOT_FOUND', msg`This address does not exist.`)
     requireSameOrigin(request, services)
     const network = addressOf(request, services)
     const refreshToken = readSessionCookie(request, address)
@@ -65,6 +66,11 @@ function requireSameOrigin(request: IncomingMessage, { contextServices, publicUr
   const origin = headerOf(request, 'origin')
   if (origin === undefined) return
   const host = headerOf(request, 'host')
-  const own = publicUrl ? [contextServices.address] : [contextServices.address, `http://${host}`]
-  if (!own.includes(origin)) throw new AppError('FORBIDDEN', msg`Only Purser's own pages may sign users in.`)
+  const own = [contextServices.address]
+  if (!publicUrl && isOwnHost(request, {})) own.push(`http://${host}`)
+  if (!own.includes(origin))
+    throw new AppError(
+      'FORBIDDEN',
+      msg`Open Purser at its own address to log in. Its operator sets the address with PUBLIC_URL.`,
+    )
 }

@@ -83,7 +83,7 @@ export function createOidcHandler(services: HttpServices, signInServices: SignIn
   return async (request, response, requestId) => {
     const url = new URL(request.url ?? '/', address)
     const page = pages.get(url.pathname)
-    if (!page || request.method !== 'GET') throw new AppError('NOT_FOUND', msg`There is no such entry point.`)
+    if (!page || request.method !== 'GET') throw new AppError('NOT_FOUND', msg`This address does not exist.`)
     const redirect = await page(request, url).catch((error: unknown) => {
       failureOf(error, services.log, requestId)
       return refuse('provider_failed')

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
 import { openArchiveTicket, requireArchive } from '../../portability/archive/read.ts'
+import { requireGet } from '../require-get.ts'
 import { contentDisposition, startResponse, uncached } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
-import { requireGet } from '../web/config-and-health.ts'
 
 /**
  * GET /archives/{token}: downloads an archive. The address is valid for one day and only for the requesting user while
@@ -18,9 +18,9 @@ export function createArchivesHandler({ contextServices }: HttpServices): Handle
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/archives\//, '') ?? ''
     const ticket = openArchiveTicket(signer, token)
     if (!ticket) throw notThere()
-    const { userId, organizationId, archiveId } = ticket
+    const { userId, organizationId, grantId, archiveId } = ticket
     const today = new Date().toISOString().slice(0, 10)
-    const caller = { userId, organizationId, via: 'web', requires: 'ledger:read' } as const
+    const caller = { userId, organizationId, grantId, via: 'web', requires: 'ledger:read' } as const
     const tenant = await createTenant(pool, caller, today, streamWatcher.notifySubscribers)
     const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
     const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined

@@ -6,32 +6,26 @@ import { AppError } from '../../base/errors.ts'
 import { createFairQueue } from '../../platform/database/fair-queue.ts'
 import { RateLimitError } from '../../platform/security/token-bucket.ts'
 import { contentTypeOf, makeExport } from '../../portability/exports/make.ts'
-import { openExport } from '../../portability/exports/ticket.ts'
+import { type ExportTicket, openExport } from '../../portability/exports/ticket.ts'
 import { createCounter } from '../limits/counter.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
-import { contentDisposition, startResponse, uncached } from '../response.ts'
+import { requireGet } from '../require-get.ts'
+import { contentDisposition, type Headers, startResponse, uncached } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
-import { requireGet } from '../web/config-and-health.ts'
 
-/**
- * GET /exports/{token}: generates an export while it is downloaded. The address is valid for 5 minutes and only while
- * the requesting user may read the data.
- */
-export function createExportsHandler(
+/** Sends an export of a user. The response begins with its first bytes. */
+export type SendExport = (response: ServerResponse, ticket: ExportTicket, headers: Headers) => Promise<void>
+
+/** The limits hold for all handlers that use the same function. */
+export function createExportSender(
   { contextServices, temporaryFolder, limits }: HttpServices,
   rates: RateLimiter,
-): Handler {
-  const { pool, storage, signer } = contextServices
+): SendExport {
+  const { pool, storage, address } = contextServices
   const { perOrganization, written } = limits.exportsAtOnce
   const organizations = createCounter(perOrganization)
   const queue = createFairQueue({ total: written, perLane: perOrganization })
-  return async (request, response) => {
-    requireGet(request.method)
-    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
-    const ticket = openExport(signer, token)
-    if (!ticket) {
-      throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Export again.`)
-    }
+  return async (response, ticket, headers) => {
     rates.exports.take(ticket.userId)
     const { organizationId } = ticket
     if (!organizations.enter(organizationId)) {
@@ -44,22 +38,38 @@ export function createExportsHandler(
       const leave = await queue.acquireSlot(organizationId)
       return work().finally(leave)
     }
-    const pieces = makeExport({ pool, storage, temporaryFolder, runInQueue }, ticket)
+    const pieces = makeExport({ address, pool, storage, temporaryFolder, runInQueue }, ticket)
     try {
       // Reads the first chunk before the response starts, so that errors can still set the status.
       const first = await pieces.next()
       startResponse(response, 200, {
-        ...uncached,
         'content-type': contentTypeOf(ticket.export),
         'content-disposition': contentDisposition('attachment', ticket.fileName),
         'content-security-policy': "default-src 'none'; sandbox",
+        ...headers,
       })
-      if (request.method === 'HEAD' || first.done) response.end()
+      if (response.req.method === 'HEAD' || first.done) response.end()
       else await sendAll(response, first.value, pieces)
     } finally {
       await pieces.return(undefined)
       organizations.leave(organizationId)
     }
+  }
+}
+
+/**
+ * GET /exports/{token}: generates an export while it is downloaded. The address is valid for 5 minutes and only while
+ * the requesting user may read the data.
+ */
+export function createExportsHandler({ contextServices }: HttpServices, sendExport: SendExport): Handler {
+  return async (request, response) => {
+    requireGet(request.method)
+    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
+    const ticket = openExport(contextServices.signer, token)
+    if (!ticket) {
+      throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Export again.`)
+    }
+    await sendExport(response, ticket, uncached)
   }
 }
 

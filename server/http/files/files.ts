@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { openFile } from '../../platform/requests/file-address.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
+import { requireGet } from '../require-get.ts'
 import { contentDisposition, startResponse } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
-import { requireGet } from '../web/config-and-health.ts'
 
 /**
  * GET /files/{token}: serves a stored file to the member for whom the address was signed. Uploaded files are always
@@ -18,9 +18,9 @@ export function createFilesHandler({ contextServices }: HttpServices): Handler {
     const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/files\//, '') ?? ''
     const file = openFile(contextServices.signer, token)
     if (!file) throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Reload the page.`)
-    const { userId, organizationId } = file
+    const { userId, organizationId, grantId } = file
     const today = new Date().toISOString().slice(0, 10)
-    const caller = { userId, organizationId, via: 'web', requires: 'ledger:read' } as const
+    const caller = { userId, organizationId, grantId, via: 'web', requires: 'ledger:read' } as const
     await createTenant(pool, caller, today, streamWatcher.notifySubscribers)
     const stored = await contextServices.storage.stream(file.path)
     if (!stored) throw new AppError('NOT_FOUND', msg`This file does not exist or was deleted.`)

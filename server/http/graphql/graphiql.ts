@@ -1,7 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { GraphiQLOptions } from 'graphql-yoga'
+import { exampleTabs } from './graphiql-examples.ts'
 import type { GraphqlPlugin } from './plugin.ts'
+
+const headers = JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2)
 
 export const graphiqlOptions: GraphiQLOptions = {
   title: 'Purser GraphiQL',
@@ -11,9 +14,8 @@ export const graphiqlOptions: GraphiQLOptions = {
   isHeadersEditorEnabled: true,
   // The headers stay in local storage, from which the subscription connection reads them.
   shouldPersistHeaders: true,
-  headers: JSON.stringify({ authorization: 'Bearer ', 'x-active-organization-id': '' }, undefined, 2),
-  defaultQuery:
-    '{\n  me {\n    name\n    email\n    defaultPersonalOrganization {\n      id\n      name\n    }\n  }\n}\n',
+  headers,
+  defaultTabs: exampleTabs(headers),
   credentials: 'same-origin',
 }
 

@@ -29,14 +29,14 @@ export async function readPost(
 ): Promise<{ operationRequest: OperationRequest; subject: RateLimitSubject; params: OperationParams; bytes: Buffer }> {
   const { limits } = services
   const caller = callerOf(request, services)
-  const subject = await findRateLimitSubject(services, rates, caller)
+  const subject = await findRateLimitSubject(services, rates, caller, response)
   if (mediaTypeOf(request) !== 'application/json') {
     throw new AppError('UNSUPPORTED_TYPE', msg`Send operations as application/json.`)
   }
   const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
   payForBody(subject, bytes, limits)
   const operationRequest: OperationRequest = {
-    caller,
+    caller: { ...caller, organizationId: subject.organizationId },
     subject,
     via: request.headers['x-client'] === 'web' ? 'web' : 'graphql',
     idempotencyKey: headerOf(request, 'idempotency-key'),

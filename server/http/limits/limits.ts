@@ -52,6 +52,9 @@ export interface Limits {
    */
   addressCost: RateLimit
   cost: RateLimit
+  /** The cost and the writes of one API token or connected app, instead of those of its user. */
+  grantCost: RateLimit
+  grantWrites: RateLimit
   /** The cost of all operations in one organization. The limit is higher than that of one user. */
   organizationCost: RateLimit
   writes: RateLimit
@@ -75,6 +78,21 @@ export interface Limits {
     attempts: RateLimit
     /** The mails to one address that anyone can cause. */
     mails: RateLimit
+  }
+  /** The authorization of apps. */
+  oauth: {
+    /** The requests of one network. */
+    requests: RateLimit
+    /** The authorization requests and the token requests of one app. */
+    clients: RateLimit
+    /** The apps that one network registers. */
+    registrations: RateLimit
+  }
+  /** The events and links of payments. */
+  billing: {
+    /** The requests of one network. The payment service sends many events on the first of the month. */
+    requests: RateLimit
+    eventBytes: number
   }
   sockets: {
     perUser: number
@@ -125,6 +143,8 @@ export const limits: Limits = {
   addressCost: { capacity: 60_000, perSecond: 1_000 },
   // A list that is scrolled fast requests 50 transactions at a time, with a cost of 1,750.
   cost: { capacity: 360_000, perSecond: 9_000 },
+  grantCost: { capacity: 120_000, perSecond: 3_000 },
+  grantWrites: { capacity: 10, perSecond: 10 },
   organizationCost: { capacity: 1_440_000, perSecond: 36_000 },
   writes: { capacity: 20, perSecond: 20 },
   uploads: perMinute(10),
@@ -143,6 +163,8 @@ export const limits: Limits = {
     attempts: { capacity: 10, perSecond: 10 / 900 },
     mails: perHour(5),
   },
+  oauth: { requests: perMinute(120, 60), clients: perMinute(600), registrations: perHour(20) },
+  billing: { requests: perMinute(1_200, 600), eventBytes: 262_144 },
   sockets: {
     perUser: 10,
     perAddress: 100,

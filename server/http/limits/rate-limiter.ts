@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { type LruCache, lruCache } from '../../base/lru-cache.ts'
 import { createFairQueue } from '../../platform/database/fair-queue.ts'
 import {
   createBucket,
@@ -11,6 +12,8 @@ import type { Limits } from './limits.ts'
 type Rate =
   | 'addressCost'
   | 'cost'
+  | 'grantCost'
+  | 'grantWrites'
   | 'organizationCost'
   | 'writes'
   | 'uploads'
@@ -20,6 +23,8 @@ type Rate =
   | 'rejectedTokens'
 export type RateLimiter = Record<Rate, TokenBucket> & {
   operations: OperationLimit
+  /** Hashes of opaque tokens that were valid. */
+  knownTokens: LruCache<true>
 }
 
 export interface OperationLimit {
@@ -32,19 +37,20 @@ export interface OperationLimit {
 }
 
 export function createRateLimiter(limits: Pick<Limits, Rate | 'operations'>): RateLimiter {
-  const { addressCost, cost, organizationCost, writes, uploads, commands, invitations, exports, rejectedTokens } =
-    limits
   return {
-    addressCost: createBucket(addressCost),
-    cost: createBucket(cost),
-    organizationCost: createBucket(organizationCost),
-    writes: createBucket(writes),
-    uploads: createBucket(uploads),
-    commands: createBucket(commands),
-    invitations: createBucket(invitations),
-    exports: createBucket(exports),
-    rejectedTokens: createBucket(rejectedTokens),
+    addressCost: createBucket(limits.addressCost),
+    cost: createBucket(limits.cost),
+    grantCost: createBucket(limits.grantCost),
+    grantWrites: createBucket(limits.grantWrites),
+    organizationCost: createBucket(limits.organizationCost),
+    writes: createBucket(limits.writes),
+    uploads: createBucket(limits.uploads),
+    commands: createBucket(limits.commands),
+    invitations: createBucket(limits.invitations),
+    exports: createBucket(limits.exports),
+    rejectedTokens: createBucket(limits.rejectedTokens),
     operations: createOperationLimit(limits.operations),
+    knownTokens: lruCache(1_048_576),
   }
 }
 

@@ -2,7 +2,10 @@
 export const routes = {
   graphql: ['/graphql'],
   rest: ['/api', '/api/'],
+  mcp: ['/mcp'],
   auth: ['/auth/'],
+  oauth: ['/oauth/', '/.well-known/'],
+  billing: ['/billing/'],
   upload: ['/uploads/'],
   file: ['/files/'],
   export: ['/exports/'],

@@ -1,35 +1,22 @@
-export function apiScript({ signInUrl }: { signInUrl: string }): string {
-  return `
-let token = ''
+/** The script of the page: it signs in with a token and sends the requests. */
+export const apiScript = `
 const signIn = document.querySelector('#sign-in')
-const organization = signIn.elements.organization
+const { token, organization } = signIn.elements
 const say = (text) => { signIn.querySelector('[role=status]').textContent = text }
 
 const headers = () => ({
-  ...(token && { authorization: 'Bearer ' + token }),
+  ...(token.value && { authorization: 'Bearer ' + token.value.trim() }),
   ...(organization.value && { 'x-active-organization-id': organization.value }),
 })
 
-async function post(url, body) {
-  const headers = { 'content-type': 'application/json' }
-  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-
 signIn.addEventListener('submit', async (event) => {
   event.preventDefault()
-  const { email, password } = Object.fromEntries(new FormData(signIn))
-  let answer = await post(${JSON.stringify(signInUrl)}, { email, password, returnSecureToken: true })
-  if (answer.secondFactor) {
-    const code = prompt('Code of your authenticator app') ?? ''
-    answer = await post('/auth/second-factor', { ticket: answer.secondFactor, code })
-  }
-  token = answer.token ?? answer.idToken ?? ''
-  if (!token) return say(answer.message ?? 'Invalid email or password.')
+  organization.replaceChildren()
   const list = await (await fetch('/api/v1/organizations', { headers: headers() })).json()
   if (!Array.isArray(list)) return say(list.message)
   organization.replaceChildren(...list.map(({ id, name }) => new Option(name, id)))
   organization.disabled = false
-  say('Signed in as ' + email + '.')
+  say('Signed in.')
 })
 
 for (const form of document.querySelectorAll('form[data-path]')) {
@@ -52,7 +39,7 @@ for (const form of document.querySelectorAll('form[data-path]')) {
     const body = form.elements.body?.value
     const out = form.querySelector('pre')
     out.hidden = false
-    out.textContent = 'Waiting for the answer'
+    out.textContent = 'Sending…'
     const response = await fetch('/api/v1' + url + (query.size ? '?' + query : ''), {
       method,
       headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
@@ -65,4 +52,3 @@ for (const form of document.querySelectorAll('form[data-path]')) {
   })
 }
 `
-}

@@ -1,30 +1,26 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../base/html.ts'
 import { send } from '../response.ts'
-import type { Handler, PublicSettings } from '../services.ts'
+import type { Handler } from '../services.ts'
 import { pageStyle } from '../web/server-page-styles.ts'
 import { apiScript } from './api-reference-script.ts'
 import { commandFields } from './command-fields.ts'
+import { exampleBody } from './example-body.ts'
 import { type Fields, schemaOfFields } from './fields.ts'
-import { exampleOf } from './json-schema.ts'
 import type { RestRoute } from './rest-route.ts'
 import { routes } from './routes.ts'
-import type { Shape } from './shape.ts'
 
-export function createApiPage(settings: PublicSettings): Handler {
-  const signInUrl = signInUrlOf(settings)
-  const provider = signInUrl.startsWith('/') ? '' : ` ${new URL(signInUrl).origin}`
-  const script = apiScript({ signInUrl })
+export function createApiPage(): Handler {
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    `script-src 'sha256-${createHash('sha256').update(apiScript).digest('base64')}'`,
     "style-src 'unsafe-inline'",
-    `connect-src 'self'${provider}`,
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  const page = pageOf(script)
+  const page = writePage()
   return async (_request, response) => {
     send(response, 200, 'text/html; charset=utf-8', page, {
       'cache-control': 'no-cache',
@@ -33,14 +29,7 @@ export function createApiPage(settings: PublicSettings): Handler {
   }
 }
 
-function signInUrlOf({ identity, firebase }: PublicSettings): string {
-  if (identity === 'own' || !firebase) return '/auth/login'
-  const emulator = firebase.authEmulatorUrl
-  const host = emulator ? `${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com'
-  return `${host}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`
-}
-
-function pageOf(script: string): string {
+function writePage(): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -49,26 +38,25 @@ function pageOf(script: string): string {
 <style>${style}</style>
 <header>
 <h1>REST API</h1>
-<p>Every call, to read and to try. For programs: <a href="/api/v1/openapi.json">openapi.json</a>.
-The same and more in GraphQL: <a href="/graphql">/graphql</a>.</p>
+<p>Read about each route and try it. For programs, there is <a href="/api/v1/openapi.json">openapi.json</a>.
+GraphQL offers the same and more at <a href="/graphql">/graphql</a>.</p>
 <form id="sign-in">
-<label>Email <input name="email" type="email" autocomplete="username" required></label>
-<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+<label>API token <input name="token" type="password" autocomplete="off" placeholder="pur_…" required></label>
 <button>Sign in</button>
 <label>Organization <select name="organization" disabled><option value="">Sign in first</option></select></label>
-<p role="status"></p>
+<p role="status">Create a token in <a href="/settings/tokens">Settings → API tokens</a>.</p>
 </form>
 </header>
 <main>${routes.map(callOf).join('')}${commandOf()}</main>
-<script>${script}</script>
+<script>${apiScript}</script>
 </html>`
 }
 
-function callOf({ method, path, summary, query, body, operation }: RestRoute): string {
+function callOf(route: RestRoute): string {
+  const { method, path, summary, query, body } = route
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const inputs = [...names.map((name) => input(name, 'path', true, '')), ...inputsOf(query, 'query')]
-  const sample =
-    Object.keys(body.shape).length === 0 ? '' : JSON.stringify(sampleOf(body, operation.shape), undefined, 2)
+  const sample = Object.keys(body.shape).length === 0 ? '' : JSON.stringify(exampleBody(route), undefined, 2)
   const text =
     sample &&
     `<label>Body<textarea name="body" rows="${sample.split('\n').length}">${escapeHtml(sample)}</textarea></label>`
@@ -78,7 +66,7 @@ function callOf({ method, path, summary, query, body, operation }: RestRoute): s
 function commandOf(): string {
   const file = '<label>file <input name="file" data-in="form" type="file"></label>'
   const inputs = inputsOf(commandFields, 'form')
-  return detailsOf('POST', '/assistant/command', 'Says something to the assistant', inputs.join('') + file)
+  return detailsOf('POST', '/assistant/command', 'Sends a message to the assistant', inputs.join('') + file)
 }
 
 function inputsOf(fields: Fields, location: string): string[] {
@@ -97,13 +85,6 @@ function detailsOf(method: string, path: string, summary: string, inputs: string
 function input(name: string, location: string, isRequired: boolean, about: string): string {
   const placeholder = about && ` placeholder="${escapeHtml(about)}"`
   return `<label>${name} <input name="${name}" data-in="${location}"${placeholder}${isRequired ? ' required' : ''}></label>`
-}
-
-/** An example of a body: the required fields, and those that the answer shows too. */
-function sampleOf(body: Fields, { fields }: Shape): Record<string, unknown> {
-  const { properties, required } = schemaOfFields(body)
-  const wanted = Object.entries(properties).filter(([name]) => required.includes(name) || Object.hasOwn(fields, name))
-  return Object.fromEntries(wanted.map(([name, schema]) => [name, exampleOf(schema, new Map())]))
 }
 
 const style = `${pageStyle}

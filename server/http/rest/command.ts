@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { typeByName } from '../../intake/uploads/file-signatures.ts'
@@ -5,7 +6,6 @@ import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
 import { maxUploadBytes, type UploadTicket } from '../../intake/uploads/upload-token.ts'
 import { failureOf } from '../error-responses.ts'
 import { type FormFile, readForm } from '../files/multipart-form.ts'
-import { requireTicket } from '../files/uploads.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
@@ -13,16 +13,12 @@ import { findRateLimitSubject } from '../rate-limit-subject.ts'
 import { type Caller, callerOf, headerOf } from '../request-claims.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
+import { announceUpload } from './announce-upload.ts'
 import { commandFields, commandOperation } from './command-fields.ts'
 import { awaitReply } from './command-reply.ts'
 import { sendFailure } from './errors.ts'
 import { fields as fieldsOf, parseFields } from './fields.ts'
-import {
-  RestCreateUploadUrlDocument,
-  type RestCreateUploadUrlMutation,
-  RestSendMessageDocument,
-  type RestSendMessageMutation,
-} from './generated.ts'
+import { RestSendMessageDocument, type RestSendMessageMutation } from './generated.ts'
 import { NestedOperationError, unwrapOperation } from './nested-operation-error.ts'
 import { rootOf } from './operation.ts'
 import { compile } from './shape.ts'
@@ -48,11 +44,7 @@ export function createCommandHandler(
     const store = async ({ name, contentType: sentType, bytes }: FormFile) => {
       const contentType = contentTypeOf(name, sentType)
       const size = Math.min(maxUploadBytes, Number(request.headers['content-length'] ?? maxUploadBytes))
-      const variables = { input: { fileName: name, contentType, size, isSizeLimit: true } }
-      const operation = graphql.operations.trust(RestCreateUploadUrlDocument)
-      const outcome = await runOperation(graphql, operation, variables, call)
-      const { createUploadUrl: upload }: RestCreateUploadUrlMutation = unwrapOperation(outcome)
-      ticket = requireTicket(services, upload.uploadUrl)
+      ticket = await announceUpload(services, graphql, { fileName: name, contentType, size, isSizeLimit: true }, call)
       const { storagePath, sha256 } = await receiver.receive(ticket, bytes, size)
       return { fileName: name, contentType, storagePath, sha256: sha256.toString('base64') }
     }
@@ -83,7 +75,7 @@ export function createCommandHandler(
     }
 
     try {
-      await takeCommand(services, rates, caller)
+      caller.organizationId = await takeCommand(services, rates, caller, response)
       const sent = await sendOnce()
       const reply = await awaitReply(services, graphql, { caller, requestId, response }, sent.assistantMessage)
       const data = { sendMessage: { userMessage: sent.userMessage, assistantMessage: reply } }
@@ -95,11 +87,18 @@ export function createCommandHandler(
   }
 }
 
-async function takeCommand(services: HttpServices, rates: RateLimiter, caller: Caller): Promise<void> {
-  const { signedIn } = await findRateLimitSubject(services, rates, caller)
+/** @returns the active organization */
+async function takeCommand(
+  services: HttpServices,
+  rates: RateLimiter,
+  caller: Caller,
+  response: ServerResponse,
+): Promise<string | undefined> {
+  const { signedIn, organizationId, payWrite } = await findRateLimitSubject(services, rates, caller, response)
   if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
   rates.commands.take(signedIn.uid)
-  rates.writes.take(signedIn.uid)
+  payWrite()
+  return organizationId
 }
 
 function contentTypeOf(fileName: string, sentType: string): string {

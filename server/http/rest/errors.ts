@@ -2,16 +2,17 @@ import type { ServerResponse } from 'node:http'
 import { statusOf } from '../../base/errors.ts'
 import type { Failure } from '../error-responses.ts'
 import { type Headers, sendJson } from '../response.ts'
+import { feedHeaders } from './feed.ts'
 import type { RestRoute } from './rest-route.ts'
 
 /** Answers what went wrong: a sentence, a code, and for fields a sentence each, under the names of the route. */
 export function sendFailure(
   response: ServerResponse,
   failure: Failure,
-  route?: Pick<RestRoute, 'body' | 'query' | 'names'>,
+  route?: Pick<RestRoute, 'body' | 'query' | 'names' | 'feed'>,
 ): void {
   const { code, message, fields = {}, id, retryAfter } = failure
-  const headers: Headers = retryAfter ? { 'retry-after': retryAfter } : {}
+  const headers: Headers = { ...(retryAfter && { 'retry-after': retryAfter }), ...(route?.feed && feedHeaders) }
   if (statusOf[code] >= 500) {
     sendJson(response, statusOf[code], { message, errorCode: code, ...(id && { id }) }, headers)
     return

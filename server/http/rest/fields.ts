@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { z } from 'zod'
+import { scopes } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { fieldText, render, type Text, verbatim } from '../../base/text.ts'
-import { loggedKinds } from '../../history/log/batch.ts'
 import { trashKinds } from '../../history/trash/trashed-records.ts'
 import { textMatches } from '../../ledger/rules/read.ts'
+import { loggedKinds } from '../../platform/records/logged-kinds.ts'
 import { origins } from '../../platform/tenancy/origin.ts'
+import { eventKinds } from '../../webhooks/settings/event-kinds.ts'
 import { JsonNumber } from '../json-number.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -41,6 +43,15 @@ function choice(...values: readonly string[]): FieldKind {
       z
         .preprocess(upper, z.enum(values.map((word) => word.toUpperCase()) as [string, ...string[]], error))
         .meta({ json: { type: 'string', enum: values } }),
+  }
+}
+
+/** Accepts a list of such words. */
+function choices(...values: readonly string[]): FieldKind {
+  const { schema } = choice(...values)
+  return {
+    expected: msg`Send a list of ${{ choices: values.slice(0, -1).join(', ') }} or ${{ last: values.at(-1) }}.`,
+    schema: (error) => z.array(schema(error), error),
   }
 }
 
@@ -108,11 +119,17 @@ const kinds = {
   transactionType: choice('Expense', 'Income'),
   state: choice('Staging', 'Processed', 'Discarded'),
   role: choice('Owner', 'Admin', 'Member', 'Viewer'),
+  scopes: {
+    expected: msg`Send a list of read, stage, write and admin.`,
+    schema: (error) => z.array(choice(...scopes).schema(error), error),
+  },
   kind: choice('personal', 'team'),
   trash: choice(...trashKinds),
   record: choice(...loggedKinds),
   action: choice('created', 'updated', 'deleted'),
   origin: choice(...origins),
+  actions: choices('created', 'updated', 'deleted'),
+  eventKinds: choices(...eventKinds),
   frequency: choice('weekly', 'monthly', 'yearly'),
   match: choice(...lower(textMatches)),
   verdict: choice('new', 'there', 'possible'),

@@ -1,10 +1,15 @@
 import type { GraphQLSchema } from 'graphql'
+import { mailType } from '../../intake/uploads/file-types.ts'
 import type { Limits } from '../limits/limits.ts'
 import { commandFields, commandOperation } from './command-fields.ts'
+import { describeErrors, errorsOf } from './described-errors.ts'
 import { describeLimits } from './described-limits.ts'
-import { schemaOfFields } from './fields.ts'
+import { exampleBody } from './example-body.ts'
+import { fields, schemaOfFields } from './fields.ts'
 import { exampleOf, type JsonSchema, schemaOfScalar, withoutNull } from './json-schema.ts'
+import { mailOperation } from './mail.ts'
 import { type CompiledRoute, rootOf } from './operation.ts'
+import type { RestRoute } from './rest-route.ts'
 import { compile } from './shape.ts'
 
 type Components = Map<string, JsonSchema>
@@ -24,14 +29,15 @@ export function describeApi(
     Object.assign(paths[path] ?? {}, { [method.toLowerCase()]: describeRoute(compiled, components) })
   }
   paths['/assistant/command'] = { post: describeCommand(schema, components) }
+  paths['/mail'] = { post: describeMail(schema, components) }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Purser',
       version: '1',
       description:
-        'Amounts are exact: they are answered as texts ("12.34") and taken as numbers or texts. Days are yyyy-MM-dd, in the years 1900 to 2200, ' +
-        'ids are UUIDs, and null means none. A field that a call does not know is refused. ' +
+        'Amounts are exact: responses contain strings ("12.34"), and requests may contain strings or numbers. ' +
+        'Dates are yyyy-MM-dd in the years 1900 to 2200, and IDs are UUIDs. Unknown fields are refused. ' +
         `Limits: ${describeLimits(limits)
           .map(([what, limit]) => `${what}: ${limit}`)
           .join('; ')}.`,
@@ -40,21 +46,42 @@ export function describeApi(
     security: [{ token: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of the identity provider.' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token (pur_…), or the access token of a session.',
+        },
+        password: { type: 'http', scheme: 'basic', description: 'An API token as the password, with any user name.' },
+        address: { type: 'apiKey', in: 'query', name: 'token', description: 'An API token with the scope read only.' },
+      },
       parameters: {
-        Organization: header('X-Active-Organization-Id', 'The organization to work in: an id of GET /organizations.'),
-        Today: header('X-Today', 'The client’s day, yyyy-MM-dd.'),
-        IdempotencyKey: header('Idempotency-Key', '8 to 255 characters. The same request again is done once.'),
+        Organization: header('X-Active-Organization-Id', 'The ID of the organization, from GET /organizations.'),
+        Today: header('X-Today', 'The client’s date, yyyy-MM-dd.'),
+        IdempotencyKey: header(
+          'Idempotency-Key',
+          '8 to 255 characters. A repeated request with the same key returns the stored response.',
+        ),
       },
       headers: {
         RetryAfter: { description: 'Seconds until the request can succeed.', schema: { type: 'integer' } },
+        RateLimitPolicy: {
+          description:
+            'The capacity of the rate limit (q) in units of query cost, and the seconds until it is full (w).',
+          schema: { type: 'string', examples: ['"token";q=120000;w=40'] },
+        },
+        RateLimit: {
+          description: 'The units that are left (r), and the seconds until the rate limit is full again (t).',
+          schema: { type: 'string', examples: ['"token";r=119950;t=1'] },
+        },
         Batch: {
           description:
-            'Names what this call changed in an organization, to take it back: POST /changes/{batch_id}/undo. The same ' +
-            'when the call is answered again under its Idempotency-Key.',
+            'The batch of the changes, which POST /changes/{batch_id}/undo undoes. A stored response has the batch of ' +
+            'the first request.',
           schema: schemaOfScalar('ID'),
         },
       },
+      responses: describeErrors(),
       schemas: {
         ...Object.fromEntries(components),
         Error: {
@@ -86,6 +113,7 @@ function describeRoute({ route, answerSchema }: CompiledRoute, components: Compo
   const hasBody = Object.keys(route.body.shape).length > 0
   return {
     summary,
+    ...(route.feed && { security: [{ token: [] }, { password: [] }, { address: [] }] }),
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
         name,
@@ -102,9 +130,15 @@ function describeRoute({ route, answerSchema }: CompiledRoute, components: Compo
       ...sharedHeaders(isWrite),
     ],
     ...(hasBody && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOfFields(route.body) } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOfFields(route.body), example: exampleBody(route) } },
+      },
     }),
-    responses: responses(status, answerSchema, components, isWrite),
+    responses: {
+      ...(route.feed ? describeFeed(route.feed) : success(status, answerSchema, components, isWrite)),
+      ...errorsOf(route),
+    },
   }
 }
 
@@ -133,27 +167,51 @@ function describeCommand(schema: GraphQLSchema, components: Components) {
         },
       },
     },
-    responses: responses(200, answerSchema, components),
+    responses: { ...success(200, answerSchema, components), ...errorsOf({ method: 'POST', query: fields({}) }) },
   }
 }
 
-function responses(status: number, schema: JsonSchema, components: Components, isWrite = false) {
+function describeMail(schema: GraphQLSchema, components: Components) {
+  const { schema: answerSchema } = compile(mailOperation, rootOf(schema, 'mutation'), new Map(), components)
+  return {
+    summary: 'Reads an email: its attachments, or else its text, become documents to review',
+    parameters: sharedHeaders(true),
+    requestBody: {
+      required: true,
+      content: { [mailType]: { schema: { type: 'string', description: 'The email as it was sent, at most 10 MB' } } },
+    },
+    responses: { ...success(201, answerSchema, components), ...errorsOf({ method: 'POST', query: fields({}) }) },
+  }
+}
+
+function success(status: number, schema: JsonSchema, components: Components, isWrite = false) {
   return {
     [status]: {
-      description: 'Done',
-      ...(isWrite && { headers: { 'Batch-Id': { $ref: '#/components/headers/Batch' } } }),
+      description: 'The request succeeded.',
+      headers: {
+        ...rateLimitHeaders,
+        ...(isWrite && { 'Batch-Id': { $ref: '#/components/headers/Batch' } }),
+      },
       content: { 'application/json': { schema, example: exampleOf(schema, components) } },
     },
-    429: {
-      description: 'Too many requests.',
-      headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-    default: {
-      description: 'NestedOperationError',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
   }
+}
+
+function describeFeed({ contentType, example }: NonNullable<RestRoute['feed']>) {
+  const etag = { ETag: { description: 'Send it as If-None-Match.', schema: { type: 'string' } } }
+  return {
+    200: {
+      description: 'The file.',
+      headers: { ...rateLimitHeaders, ...etag },
+      content: { [contentType]: { schema: { type: 'string' }, example } },
+    },
+    304: { description: 'The file has not changed.', headers: { ...rateLimitHeaders, ...etag } },
+  }
+}
+
+const rateLimitHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
 }
 
 function sharedHeaders(isWrite: boolean) {

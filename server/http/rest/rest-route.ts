@@ -19,6 +19,11 @@ export interface RestRouteInput {
   origin: string
 }
 
+interface Feed {
+  contentType: string
+  example: string
+}
+
 /** A route of the REST API: how a request becomes a GraphQL operation, and the shape of the response. */
 export interface RestRoute {
   method: string
@@ -31,11 +36,17 @@ export interface RestRoute {
   status: number
   /** The REST names of schema fields that are not simply snake_case. */
   names: Record<string, string>
+  /** Optional fields that the example of the body shows. */
+  example?: Record<string, unknown>
+  /** For a route that sends the file which its operation prepares. Its address can contain a token. */
+  feed?: Feed
   /** The variables of the operation, where they are not the fields of the request under the schema's names. */
   variables?(input: RestRouteInput): Record<string, unknown>
 }
 
-interface RouteOptions extends Pick<RestRoute, 'summary' | 'variables'>, Partial<Pick<RestRoute, 'status' | 'names'>> {
+interface RouteOptions
+  extends Pick<RestRoute, 'summary' | 'example' | 'feed' | 'variables'>,
+    Partial<Pick<RestRoute, 'status' | 'names'>> {
   query?: Record<string, z.ZodType>
   body?: Record<string, z.ZodType>
 }

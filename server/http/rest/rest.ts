@@ -4,21 +4,25 @@ import { AppError } from '../../base/errors.ts'
 import { isId, isObject } from '../../base/json-shape.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
 import { failureOf } from '../error-responses.ts'
+import type { SendExport } from '../files/exports.ts'
 import { requireSignIn } from '../graphql/plugins/authorization.ts'
 import { runOperation } from '../graphql/run-operation.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { challengeFor } from '../oauth/protected-resources.ts'
 import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate-limit-subject.ts'
 import { mediaTypeOf, parseJsonExactly, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
-import { createDisconnectSignal, json, send, uncached } from '../response.ts'
+import { createDisconnectSignal, json, send, setChallenge, uncached } from '../response.ts'
 import { sendCompressed } from '../send-compressed.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { createApiPage } from './api-reference.ts'
 import { createCommandHandler } from './command.ts'
 import { sendFailure } from './errors.ts'
+import { basicChallenge, feedCallerOf, requireReadOnly, sendFeed } from './feed.ts'
 import { parseFields } from './fields.ts'
 import type { JsonSchema } from './json-schema.ts'
+import { createMailHandler } from './mail.ts'
 import { describeApi } from './openapi.ts'
 import { type CompiledRoute, compileRoute } from './operation.ts'
 import type { RestRouteInput } from './rest-route.ts'
@@ -31,10 +35,12 @@ export function createRestHandler(
   services: HttpServices,
   graphql: GraphqlServer,
   rates: RateLimiter,
-  receiver: UploadReceiver,
+  { receiver, sendExport }: { receiver: UploadReceiver; sendExport: SendExport },
 ): Handler {
+  const { signer, address } = services.contextServices
   const command = createCommandHandler(services, graphql, rates, receiver)
-  const page = createApiPage(services.publicSettings)
+  const mail = createMailHandler(services, graphql, rates, receiver)
+  const page = createApiPage()
   const components = new Map<string, JsonSchema>()
   const compiled = routes.map((route) => compileRoute(services.schema, route, components))
   // Generated once with a placeholder for the origin, because the generation is slow and the document is public.
@@ -50,12 +56,15 @@ export function createRestHandler(
       throw new AppError('NOT_FOUND', msg`This endpoint does not exist. See /api/v1/openapi.json for all endpoints.`)
     const { params } = found
     const { route, document, variables, answer } = found.compiled
+    const isFeed = route.feed !== undefined
+    if (isFeed) setChallenge(response, `${challengeFor(request, address, url.pathname)}, ${basicChallenge}`)
     await services.trace(`rest ${route.method} ${route.path}`, async () => {
       try {
         const operation = graphql.operations.trust(document)
-        const caller = callerOf(request, services)
-        const subject = await findRateLimitSubject(services, rates, caller)
+        const caller = isFeed ? feedCallerOf(request, services, url) : callerOf(request, services)
+        const subject = await findRateLimitSubject(services, rates, caller, response)
         requireSignIn(operation, subject.signedIn)
+        if (isFeed) requireReadOnly(url, subject.signedIn)
         const input: RestRouteInput = {
           params,
           query: parseFields(route.query, queryIn(url)),
@@ -63,16 +72,18 @@ export function createRestHandler(
           origin: originOf(request, services),
         }
         const { batchId, body, failures } = await runOperation(graphql, operation, variables(input), {
-          caller,
+          caller: { ...caller, organizationId: subject.organizationId },
           subject,
           via: 'rest',
           idempotencyKey: headerOf(request, 'idempotency-key'),
           requestId,
           disconnected: createDisconnectSignal(response),
-          bodyOf: (data) => JSON.stringify(answer(data, input)),
+          bodyOf: (data, { live }) =>
+            JSON.stringify(isFeed ? { file: answer(data, input), cursor: live?.cursor } : answer(data, input)),
         })
         const [failure] = failures
         if (failure) sendFailure(response, failure, route)
+        else if (isFeed) await sendFeed(response, JSON.parse(body ?? ''), { signer, sendExport, today: caller.today })
         else
           await sendCompressed(response, route.status, json, body ?? 'null', {
             ...uncached,
@@ -95,6 +106,9 @@ export function createRestHandler(
     if (request.method === 'POST' && url.pathname === `${base}/assistant/command`) {
       return services.trace('rest POST /assistant/command', () => command(request, response, requestId))
     }
+    if (request.method === 'POST' && url.pathname === `${base}/mail`) {
+      return services.trace('rest POST /mail', () => mail(request, response, requestId))
+    }
     try {
       await handle(request, response, requestId, url)
     } catch (error) {
@@ -112,13 +126,14 @@ function routeFor(
   const givenSegments = path.split('/')
   for (const compiled of routes) {
     const segments = compiled.route.path.split('/')
-    if (compiled.route.method !== method || segments.length !== givenSegments.length) continue
+    const { feed, method: own } = compiled.route
+    if ((own !== method && !(feed && method === 'HEAD')) || segments.length !== givenSegments.length) continue
     const params: Record<string, string> = {}
     const fits = segments.every((segment, index) => {
       const part = givenSegments[index] ?? ''
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
-      if (name) params[name] = part
-      return name !== undefined || segment === part
+      const [, name, ending = ''] = /^\{(\w+)\}(\.\w+)?$/.exec(segment) ?? []
+      if (name) params[name] = part.slice(0, part.length - ending.length)
+      return name === undefined ? segment === part : part.endsWith(ending)
     })
     if (!fits) continue
     if (Object.values(params).every(isId)) return { compiled, params }

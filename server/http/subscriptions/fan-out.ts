@@ -66,6 +66,7 @@ export function createFanOut(services: HttpServices, graphql: GraphqlServer, mem
         organizationId,
         language,
         role: reader.role,
+        scopes: reader.grant?.scopes,
         today: reader.today,
         text,
         operationName: name,

@@ -39,21 +39,18 @@ export interface MembershipWatcher {
  */
 export async function findMembership(
   pool: HttpServices['contextServices']['pool'],
-  {
-    organizationId,
-    ...caller
-  }: Pick<VerifiedToken, 'uid' | 'sessionId' | 'signedInAt'> & {
-    organizationId: string | undefined
-  },
+  signedIn: VerifiedToken,
+  organizationId: string | undefined,
 ): Promise<{ userId: string; role: Role | undefined }> {
   const tenantTransaction = await beginTenantTransaction(pool, 'read only', {
-    uid: caller.uid,
-    sessionId: caller.sessionId,
+    uid: signedIn.uid,
+    sessionId: signedIn.sessionId,
+    grantId: signedIn.grant?.id,
     organizationId,
     via: 'graphql',
   })
   await tenantTransaction.rollback()
-  requireValidSignIn(tenantTransaction.identified, caller)
+  requireValidSignIn(tenantTransaction.identified, signedIn)
   const { userId, deletedAt, member } = requireProfile(tenantTransaction.identified)
   if (!organizationId) return { userId, role: undefined }
   if (deletedAt) throw new AppError('ACCOUNT_DELETED', msg`This account is scheduled for deletion.`)

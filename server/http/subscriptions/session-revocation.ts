@@ -5,14 +5,15 @@ import { closeCodes } from './close-codes.ts'
 export interface SocketOwner {
   uid: string
   sessionId?: string | undefined
+  grantId?: string | undefined
   /** In milliseconds since 1970. */
   signedInAt: number
   end(code: number, reason: string): void
 }
 
 /**
- * Closes the sockets of users who were disabled, deleted or signed out everywhere, and of ended sessions. An idle socket sends no request that
- * would be rejected.
+ * Closes the sockets of users who were disabled, deleted or signed out everywhere, and of ended sessions and grants. An
+ * idle socket sends no request that would be rejected.
  */
 export interface SessionRevocation {
   watch(owner: SocketOwner, gone: AbortSignal): void
@@ -28,6 +29,7 @@ interface Row {
   is_out: boolean
   valid_after: Date | null
   session_id: string | null
+  grant_id: string | null
 }
 
 export function createSessionRevocation({
@@ -50,11 +52,12 @@ export function createSessionRevocation({
       [polledAt?.toISOString()],
     )
     polledAt = rows[0]?.looked_at
-    for (const { auth_uid, is_out, valid_after, session_id } of rows) {
+    for (const { auth_uid, is_out, valid_after, session_id, grant_id } of rows) {
       for (const owner of (auth_uid && owners.get(auth_uid)) || []) {
         if (is_out) owner.end(closeCodes.refused, 'This account is disabled')
         else if (
           (session_id !== null && owner.sessionId === session_id) ||
+          (grant_id !== null && owner.grantId === grant_id) ||
           (valid_after && owner.signedInAt < valid_after.getTime())
         ) {
           owner.end(closeCodes.refused, 'Your session has expired')

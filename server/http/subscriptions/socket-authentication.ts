@@ -44,13 +44,16 @@ export async function authenticateSocket(
     today: params.today ?? params['x-today'],
   })
   try {
-    const { signedIn } = await findRateLimitSubject(services, rates, { token, address })
+    const { signedIn, organizationId } = await findRateLimitSubject(services, rates, {
+      token,
+      address,
+      path: '/graphql',
+      ...claims,
+    })
     if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
     if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
-    const { uid, sessionId, signedInAt, expiresAt } = signedIn
-    const { organizationId } = claims
-    const caller = { uid, sessionId, signedInAt, organizationId }
-    const { userId, role } = await findMembership(services.contextServices.pool, caller)
+    const { uid, sessionId, grant, signedInAt, expiresAt } = signedIn
+    const { userId, role } = await findMembership(services.contextServices.pool, signedIn, organizationId)
     if (gone.aborted) return undefined
     const whose = organizationId ? uid : `${uid} alone`
     if (!users.enter(whose)) {
@@ -63,9 +66,9 @@ export async function authenticateSocket(
       clearTimeout(timer)
       users.leave(whose)
     })
-    shutOut.watch({ uid, sessionId, signedInAt, end }, gone)
+    shutOut.watch({ uid, sessionId, grantId: grant?.id, signedInAt, end }, gone)
     if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
-    return { signedIn, userId, claims }
+    return { signedIn, userId, claims: { ...claims, organizationId } }
   } catch (error) {
     end(...endingOf(error, services))
     return undefined

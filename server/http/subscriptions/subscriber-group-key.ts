@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type DocumentNode, Kind, visit } from 'graphql'
+import type { Scope } from '../../adapters/identity.ts'
 import type { Language } from '../../base/text.ts'
 import type { Role } from '../../platform/database/tables.ts'
 
 export interface GroupKeyInput {
   organizationId: string
   role: Role
+  /** The scopes of an API token or connected app. */
+  scopes: readonly Scope[] | undefined
   today: string
   language: Language
   text: string
@@ -17,12 +20,21 @@ export interface GroupKeyInput {
 
 /** Returns equal keys for subscriptions that receive the same messages. The cursor is not part of the key. */
 export function keyOf({ document, rootFields, variables, ...asked }: GroupKeyInput): string {
-  const { organizationId, role, today, language, text, operationName } = asked
+  const { organizationId, role, scopes, today, language, text, operationName } = asked
   const cursor = cursorVariableOf(document, rootFields)
   const others = Object.entries(variables)
     .filter(([name]) => name !== cursor)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const all = JSON.stringify([organizationId, role, today, language, operationName ?? null, text, others])
+  const all = JSON.stringify([
+    organizationId,
+    role,
+    scopes ?? null,
+    today,
+    language,
+    operationName ?? null,
+    text,
+    others,
+  ])
   return createHash('sha256').update(all).digest('base64')
 }
 

@@ -73,4 +73,4 @@ export class Subscription implements Subscriber {
 }
 
 const nothing = () => {}
-const nobody: StreamReader = { uid: '', organizationId: '', role: 'VIEWER', today: '' }
+const nobody: StreamReader = { uid: '', grant: undefined, organizationId: '', role: 'VIEWER', today: '' }

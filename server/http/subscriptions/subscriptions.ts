@@ -13,6 +13,7 @@ import { requireResponseSize } from '../graphql/plugins/response-size.ts'
 import { executeEvent, openSource } from '../graphql/subscription-events.ts'
 import { type GraphqlServer, readOperation } from '../graphql/yoga.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { signedInSubject } from '../rate-limit-subject.ts'
 import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 import type { FanOut } from './fan-out.ts'
@@ -40,8 +41,7 @@ export function createSubscriptions(
   const formatError = (error: unknown) => graphqlErrorOf(failureOf(error, log, randomUUID()))
 
   const operationOf = ({ query, operationName, variables = {} }: SubscribePayload, owner: SocketUser) => {
-    const { signedIn } = owner
-    const subject = { signedIn, pay: (cost: number) => rates.cost.take(signedIn.uid, cost) }
+    const subject = signedInSubject(services, rates, owner.signedIn, owner.claims.organizationId)
     const operation = readOperation(graphql, { subject }, query, operationName ?? undefined)
     if (operation.kind !== 'subscription') {
       throw new AppError('MALFORMED', msg`Send only subscriptions over the WebSocket.`)
@@ -66,7 +66,7 @@ export function createSubscriptions(
     const context = createContext(contextServices, request)
     subscription.onEnd = context.end
     const asOperation = async <T>(work: () => Promise<T>) => {
-      const endOperation = await rates.operations.begin(signedIn.uid, context.signal)
+      const endOperation = await rates.operations.begin(signedIn.grant?.id ?? signedIn.uid, context.signal)
       return work().finally(endOperation)
     }
     const source = await asOperation(() => openSource(graphql, operation, variables, context))
@@ -75,7 +75,7 @@ export function createSubscriptions(
     if (!(source instanceof ChangeSubscription)) return pass(subscription, source, { operation, variables, context })
     const { organizationId, role, today } = context.tenant
     subscription.userId = owner.userId
-    subscription.reader = { uid: signedIn.uid, organizationId, role, today }
+    subscription.reader = { uid: signedIn.uid, grant: signedIn.grant, organizationId, role, today }
     const deadline = startDeadline(limits.operationTime, context.signal)
     const asked = { operation, variables, deadline, asOperation }
     const leave = await fanOut.follow(source, asked, subscription).finally(deadline.stop)

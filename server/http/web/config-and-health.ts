@@ -1,5 +1,4 @@
-import { msg } from '@lingui/core/runtime-macro'
-import { AppError } from '../../base/errors.ts'
+import { requireGet } from '../require-get.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 
@@ -30,9 +29,4 @@ export function createHealthHandler({ isReady }: HttpServices, isDraining: () =>
     const isUp = request.url?.startsWith('/health/live') ? true : !isDraining() && (await ask())
     sendJson(response, isUp ? 200 : 503, { status: isUp ? 'ok' : 'unavailable' })
   }
-}
-
-/** @throws AppError NOT_FOUND for other methods than GET and HEAD */
-export function requireGet(method: string | undefined): void {
-  if (method !== 'GET' && method !== 'HEAD') throw new AppError('NOT_FOUND', msg`Send a GET request to this address.`)
 }

@@ -1,18 +1,26 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { AppError } from '../../base/errors.ts'
 import { escapeHtml } from '../../base/html.ts'
 import { readerLanguage, render, type Text } from '../../base/text.ts'
+import { isOwnHost } from '../own-host.ts'
+import { requireGet } from '../require-get.ts'
 import { send, sendJson } from '../response.ts'
-import type { Handler, QueuedMail } from '../services.ts'
-import { requireGet } from './config-and-health.ts'
+import type { Handler, HttpServices, QueuedMail } from '../services.ts'
 import { pageStyle } from './server-page-styles.ts'
 
 /**
  * GET /dev/mail: lists the mails that were not sent, newest first, as a page or as JSON (`accept: application/json`).
  * Only in embedded mode.
  */
-export function createMailHandler(listMails: () => Promise<QueuedMail[]>): Handler {
+export function createMailHandler(listMails: () => Promise<QueuedMail[]>, services: HttpServices): Handler {
   return async (request, response) => {
     requireGet(request.method)
+    if (!isOwnHost(request, services)) {
+      throw new AppError(
+        'FORBIDDEN',
+        msg`Open this page at localhost, at the server's IP address or at its PUBLIC_URL.`,
+      )
+    }
     const mails = await listMails()
     if (request.headers.accept?.startsWith('application/json')) {
       sendJson(response, 200, mails, { vary: 'accept' })

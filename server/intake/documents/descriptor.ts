@@ -76,6 +76,12 @@ export const documentRecord = defineRecord<'documents'>({
     stage_since: timestamp({ about: 'Since when it is in its stage.', isUnlogged: true }),
     transcript: text({ about: 'What was said in one’s own voice note.', nullable: true, isUnlogged: true }),
     note: text({ about: 'The text that was sent with the document in the assistant.', nullable: true }),
+    mail_id: id({
+      about: 'The email that the document came with.',
+      refersTo: 'mails',
+      nullable: true,
+      isUnlogged: true,
+    }),
     attempt: integer({ about: 'How many times its reading was begun.', isUnlogged: true }),
     ...authored,
   },

@@ -25,6 +25,8 @@ export interface Document {
   transcript: string | null
   storagePath: string | null
   note: string | null
+  /** The email that the document came with. */
+  mailId: string | null
   part: number
   partOfId: string | null
   sameAsId: string | null
@@ -72,7 +74,7 @@ function documents(db: ReadDb) {
     .select(['documents.contentType', 'documents.size', 'documents.title', 'documents.failure'])
     .select(['documents.totalMinor', 'documents.currency', 'documents.createdBy', 'documents.createdAt'])
     .select(['documents.stageSince', 'documents.credits', 'documents.transcript', 'documents.storagePath'])
-    .select('documents.note')
+    .select(['documents.note', 'documents.mailId'])
     .select(['documents.part', 'documents.partOf as partOfId', 'receipts.id as receiptId'])
     .select(sameAs.as('sameAsId'))
     .select(sql<boolean>`documents.created_by = current_app_user()`.as('isOwn'))

@@ -15,8 +15,18 @@ export interface ReceiptDraft {
   /** Minor units of the currency. */
   totalMinor: bigint | null
   taxMinor: bigint | null
+  vendorVatId: string | null
+  payment: PaymentDraft
   items: ReceiptDraftItem[]
   itemsProven: boolean
+}
+
+export interface PaymentDraft {
+  dueDate: string | null
+  /** Minor units. Null if the total is to be paid. */
+  payableMinor: bigint | null
+  iban: string | null
+  paymentReference: string | null
 }
 
 export interface ReceiptDraftItem {
@@ -87,8 +97,27 @@ function draftOfReceipt(
     currency,
     totalMinor: total === null ? null : size(total),
     taxMinor: sizeOf(amountOf(receipt.tax.value, currency)),
+    vendorVatId: vatIdOf(receipt),
+    payment: paymentOf(receipt, currency, total),
     items,
     itemsProven: receipt.itemsProven,
+  }
+}
+
+/** The number on a page can be any of the taxpayer's, so only that of an e-invoice is used. */
+function vatIdOf({ invoice }: ReceiptReading): string | null {
+  const id = invoice?.seller.vatId ?? ''
+  return /^[A-Z0-9]{1,20}$/.test(id) ? id : null
+}
+
+function paymentOf({ payment }: ReceiptReading, currency: string, total: bigint | null): PaymentDraft {
+  const payable = amountOf(payment?.payable.value ?? null, currency)
+  const iban = payment?.iban.value ?? ''
+  return {
+    dueDate: payment?.dueDate.value ?? null,
+    payableMinor: payable !== null && payable > 0n && payable !== total ? payable : null,
+    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban) ? iban : null,
+    paymentReference: payment?.reference.value?.slice(0, 140).trim() || null,
   }
 }
 
@@ -118,7 +147,7 @@ function itemOf(item: ItemReading, currency: string, isRefund: boolean, type: Ca
 function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptReading {
   const moved = <T extends { place: PageBox | null }>(entry: T): T =>
     entry.place ? { ...entry, place: { ...entry.place, page: Math.max(0, pages.indexOf(entry.place.page)) } } : entry
-  const { merchant, date, currency, total, tax, discount, items } = receipt
+  const { merchant, date, currency, total, tax, discount, items, payment } = receipt
   return {
     ...receipt,
     merchant: moved(merchant),
@@ -128,6 +157,7 @@ function onPages(receipt: ReceiptReading, pages: readonly number[]): ReceiptRead
     tax: moved(tax),
     discount: moved(discount),
     items: items.map(moved),
+    ...(payment && { payment: { ...payment, payable: moved(payment.payable), iban: moved(payment.iban) } }),
   }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../platform/database/tables.ts'
-import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 export interface AiUsageLine {
@@ -15,7 +14,7 @@ export interface AiUsageLine {
  * Includes reserved credits. Owners and Admins see all users, and others see only themselves.
  */
 export function listAiUsage(tenant: Tenant, month: string): Promise<AiUsageLine[]> {
-  const isOverseer = permits(tenant.role, 'members:manage')
+  const isOverseer = tenant.may('members:manage')
   const from = sql<Date>`${`${month}-01`}::timestamp at time zone 'UTC'`
   const to = sql<Date>`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC'`
   return tenant.read(async (db) => {

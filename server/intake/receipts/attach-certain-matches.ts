@@ -46,11 +46,13 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   await refreshDocument(db, documentId)
 }
 
+type ReadFields = Pick<ReadingFields, 'merchant' | 'date' | 'currency' | 'total' | 'tax' | 'discount' | 'totalProven'>
+
 /**
  * True if the total is confirmed by arithmetic, no field has a doubt, and the receipt is not a duplicate. A merchant
  * has a doubt until a user has named it once.
  */
-export function isCertainMatch(receipt: ReadingFields & Pick<Receipt, 'duplicateOfId'>): boolean {
+export function isCertainMatch(receipt: ReadFields & Pick<Receipt, 'duplicateOfId'>): boolean {
   const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
   const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
   return (
@@ -75,7 +77,11 @@ async function wasDetached(db: WriteDb, receiptId: string, transactionId: string
 }
 
 /** Locks the transaction, so that only one of two receipts is attached. */
-async function isStillFree(db: WriteDb, { total, currency }: Receipt, transactionId: string): Promise<boolean> {
+async function isStillFree(
+  db: WriteDb,
+  { total, payable, currency }: Receipt,
+  transactionId: string,
+): Promise<boolean> {
   const transaction = await db
     .selectFrom('transactions')
     .select(['amountMinor', 'currency'])
@@ -83,7 +89,8 @@ async function isStillFree(db: WriteDb, { total, currency }: Receipt, transactio
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!transaction || transaction.currency !== currency.value) return false
-  if (decimalOf({ minor: transaction.amountMinor, currency: transaction.currency }) !== total.value) return false
+  const expected = payable ? decimalOf(payable) : total.value
+  if (decimalOf({ minor: transaction.amountMinor, currency: transaction.currency }) !== expected) return false
   const links = await db
     .selectFrom('receiptTransactions')
     .select('receiptId')

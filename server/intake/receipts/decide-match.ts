@@ -4,6 +4,7 @@ import { requireTransaction } from '../../ledger/transactions/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { lockDocument } from '../documents/state.ts'
+import { markPaidBy } from './paid.ts'
 import { type Receipt, requireReceipt } from './read.ts'
 
 /**
@@ -23,7 +24,7 @@ export function declineMatch(tenant: Tenant, receiptId: string, transactionId: s
 }
 
 /**
- * Confirms the match of an attached receipt and withdraws its other suggestions. The receipt's document must be locked.
+ * Confirms the match of an attached receipt, which its transaction has paid, and withdraws its other suggestions. The receipt's document must be locked.
  * @param decidedBy null if the organization's setting attached the receipt
  */
 export async function confirmMatch(
@@ -33,6 +34,7 @@ export async function confirmMatch(
   decidedBy: string | null,
 ): Promise<void> {
   await decide(db, receiptId, transactionId, { state: 'CONFIRMED', decidedBy })
+  await markPaidBy(db, receiptId, transactionId)
   await withdrawSuggestedMatches(db, receiptId)
 }
 

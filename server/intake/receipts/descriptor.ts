@@ -27,6 +27,23 @@ const vatId = z
     error: () => render(msg`Enter a VAT ID of at most 20 letters and digits.`),
   })
 
+/** Any account number in the form of an IBAN, because some invoices print one with wrong check digits. */
+const iban = z
+  .string()
+  .nullable()
+  .transform((text) => text?.replace(/\s/g, '').toUpperCase() || null)
+  .refine((account) => account === null || /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(account), {
+    error: () => render(msg`Enter an IBAN, such as DE75 5121 0800 1245 1261 99.`),
+  })
+
+const paymentReference = z
+  .string()
+  .nullable()
+  .transform((text) => text?.trim() || null)
+  .refine((reference) => reference === null || (reference.length <= 140 && !/\p{Cc}/u.test(reference)), {
+    error: () => render(msg`Enter a reference of at most 140 characters on one line.`),
+  })
+
 export const receiptRecord = defineRecord<'receipts'>({
   table: 'receipts',
   kind: 'receipt',
@@ -40,8 +57,20 @@ export const receiptRecord = defineRecord<'receipts'>({
     id: id({ about: 'The receipt.', rest: true }),
     document_id: id({ about: 'Its document.', refersTo: 'documents', rest: 'document.id' }),
     merchant: text({ label: msg`Merchant`, about: 'Who was paid.', nullable: true, rest: 'merchant.value' }),
-    total_minor: money({ label: msg`Total`, currency: 'currency', about: 'The total.', nullable: true }),
-    tax_minor: money({ label: msg`Tax`, currency: 'currency', about: 'The tax in it.', nullable: true }),
+    total_minor: money({
+      label: msg`Total`,
+      currency: 'currency',
+      about: 'The total.',
+      nullable: true,
+      rest: { total: 'total.value' },
+    }),
+    tax_minor: money({
+      label: msg`Tax`,
+      currency: 'currency',
+      about: 'The tax in it.',
+      nullable: true,
+      rest: { tax: 'tax.value' },
+    }),
     vendor_vat_id: text({
       label: msg`VAT ID`,
       about: 'The seller’s VAT ID.',
@@ -51,7 +80,42 @@ export const receiptRecord = defineRecord<'receipts'>({
       rest: true,
     }),
     currency: currency({ nullable: true, rest: 'currency.value' }),
-    date: day({ label: msg`Date`, about: 'The day on it.', nullable: true }),
+    date: day({
+      label: msg`Date`,
+      about: 'The day on it.',
+      nullable: true,
+      rest: { transaction_date: 'date.value' },
+    }),
+    due_date: day({
+      label: msg`Due date`,
+      about: 'Until when it is to be paid.',
+      nullable: true,
+      input: z.string().nullable(),
+      rest: true,
+    }),
+    payable_minor: money({
+      label: msg`Amount to pay`,
+      currency: 'currency',
+      about: 'The amount to pay, if it is not the total.',
+      nullable: true,
+    }),
+    iban: text({
+      label: msg`IBAN`,
+      about: 'The account to pay to.',
+      nullable: true,
+      check: (value) => iban.safeParse(value).data === value,
+      input: iban,
+      rest: true,
+    }),
+    payment_reference: text({
+      label: msg`Payment reference`,
+      about: 'The text of the payment.',
+      nullable: true,
+      check: (value) => paymentReference.safeParse(value).data === value,
+      input: paymentReference,
+      rest: true,
+    }),
+    paid_on: day({ label: msg`Paid on`, about: 'The day of the payment.', nullable: true, rest: true }),
     duplicate_of: id({
       about: 'The receipt that it is a duplicate of.',
       refersTo: 'receipts',

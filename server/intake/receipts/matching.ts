@@ -1,4 +1,4 @@
-import { daysBetween } from '../../language/days.ts'
+import { addDays, daysBetween } from '../../language/days.ts'
 import { decimalOf, type Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { matchReasons } from './match-reasons.ts'
@@ -8,6 +8,9 @@ export interface ToMatch {
   type: CategoryType
   merchant: string | null
   date: string | null
+  /** Until when an invoice is to be paid. */
+  dueDate?: string | null
+  /** The amount to pay. */
   total: Money
   /** In the organization currency; null if the exchange rate is unknown. */
   baseTotal: Money | null
@@ -28,7 +31,7 @@ export interface Match {
   reasons: string[]
   /** From 0 to 1, for sorting. */
   score: number
-  /** The amount and currency are equal, the dates are at most 3 days apart, and the name is similar or confirmed. */
+  /** The amount and currency are equal, the date or due date is at most 3 days away, and the name is similar or confirmed. */
   isExact: boolean
 }
 
@@ -55,20 +58,30 @@ export const cashRoundingUnits: Readonly<Record<string, bigint>> = {
 export function matchOf(receipt: ToMatch, transaction: Candidate): Match | undefined {
   if (transaction.type !== receipt.type) return undefined
   const later = receipt.date === null ? null : daysBetween(receipt.date, transaction.date)
-  if (later !== null && (later < earliestBooking || later > latestBooking)) return undefined
+  if (later !== null && (later < earliestBooking || transaction.date > latestPayment(receipt))) return undefined
   const name = compareNames(receipt, transaction.description)
   const amount = compareAmounts(receipt, transaction, name.isKnown, later === 0)
   if (!amount) return undefined
-  const apart = later === null ? null : Math.abs(later)
+  const fromDue = receipt.dueDate ? Math.abs(daysBetween(receipt.dueDate, transaction.date)) : Number.POSITIVE_INFINITY
+  const apart = later === null ? null : Math.min(Math.abs(later), fromDue)
   return {
     reasons: [
       amount.reason,
       ...(apart === null ? [] : [matchReasons.daysApart(apart)]),
       ...(name.reason ? [name.reason] : []),
     ],
-    score: 0.5 * amount.likeness + (apart === null ? 0 : 0.3 * (1 - apart / (latestBooking + 1))) + 0.2 * name.likeness,
+    score:
+      0.5 * amount.likeness +
+      (apart === null ? 0 : 0.3 * Math.max(0, 1 - apart / (latestBooking + 1))) +
+      0.2 * name.likeness,
     isExact: amount.likeness === 1 && apart !== null && apart <= 3 && name.isKnown,
   }
+}
+
+/** An invoice can be paid until a few days after it is due. */
+export function latestPayment({ date, dueDate }: Pick<ToMatch, 'date' | 'dueDate'>): string {
+  const first = date ?? ''
+  return addDays(dueDate && dueDate > first ? dueDate : first, latestBooking)
 }
 
 interface Likeness {

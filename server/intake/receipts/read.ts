@@ -1,20 +1,29 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type Selectable, sql } from 'kysely'
 import { AppError, requireFound } from '../../base/errors.ts'
-import { decimalOf } from '../../language/money.ts'
+import { decimalOf, type Money } from '../../language/money.ts'
 import { findTransactions, type Page, type Transaction } from '../../ledger/transactions/read.ts'
 import type { DocumentState, Receipts } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { FieldSource } from '../../reader/reading.ts'
 import { emptyField, type ReadField, type ReadingFields } from '../documents/reading-fields.ts'
 
 /** The columns that no reading has a part in. */
 type PlainFields = Omit<
   Selectable<Receipts>,
-  keyof ReadingFields | 'totalMinor' | 'taxMinor' | 'duplicateOf' | 'createdBy' | 'organizationId'
+  | Exclude<keyof ReadingFields, 'dueDate' | 'iban' | 'paymentReference'>
+  | ('totalMinor' | 'taxMinor' | 'payableMinor' | 'duplicateOf')
+  | 'createdBy'
+  | 'organizationId'
 >
 
-export interface Receipt extends PlainFields, ReadingFields {
+export interface Receipt extends PlainFields, Omit<ReadingFields, 'dueDate' | 'iban' | 'paymentReference' | 'payable'> {
+  /** The amount to pay. Null if the receipt names neither an account nor a due date. */
+  payable: Money | null
+  /** Why the account may be wrong, until a user enters another one. */
+  ibanWarning: string | null
+  paymentSource: FieldSource | null
   duplicateOfId: string | null
   place: string
 }
@@ -105,9 +114,11 @@ function receipts(db: ReadDb) {
 type Row = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number]
 
 function receiptOf(row: Row): Receipt {
-  const { fields, state, exactly, totalMinor, taxMinor, duplicateOf, ...plain } = row
+  const { fields, state, exactly, totalMinor, taxMinor, payableMinor, duplicateOf, ...plain } = row
   const currency = row.currency ?? ''
   const decimal = (minor: bigint | null) => (minor === null ? null : decimalOf({ minor, currency }))
+  const isPayable = row.iban !== null || row.dueDate !== null
+  const toPay = isPayable ? (payableMinor ?? totalMinor) : null
   const current = (read: ReadField | undefined, saved: string | null) => currentField(read, saved, state !== 'STAGING')
   return {
     ...plain,
@@ -118,6 +129,12 @@ function receiptOf(row: Row): Receipt {
     tax: current(fields?.tax, decimal(taxMinor)),
     discount: fields?.discount ?? emptyField,
     totalProven: fields?.totalProven ?? false,
+    payable: toPay === null ? null : { minor: toPay, currency },
+    payee: fields?.payee ?? null,
+    ...(fields?.codes && { codes: fields.codes }),
+    ibanWarning: (fields?.iban?.value === row.iban && fields?.iban?.doubt) || null,
+    paymentSource: (fields?.iban?.value === row.iban && fields?.iban?.source) || null,
+    ...(fields?.invoice && { invoice: fields.invoice }),
     duplicateOfId: duplicateOf,
     place: Buffer.from(`${exactly}/${row.id}`).toString('base64url'),
   }
@@ -126,12 +143,14 @@ function receiptOf(row: Row): Receipt {
 /** A saved value is certain. If the value equals the one that was read, it keeps the page region. */
 function currentField(read: ReadField = emptyField, saved: string | null, isReviewed: boolean): ReadField {
   if (saved === read.value && !isReviewed) return read
-  const place = saved === read.value ? read.place : null
+  const { source, ...other } = read
+  const isAsRead = saved === read.value
   return {
-    ...read,
+    ...other,
+    ...(isAsRead && source && { source }),
     value: saved,
     confidence: saved === null ? 0 : isReviewed ? 1 : read.confidence,
     doubt: null,
-    place,
+    place: isAsRead ? read.place : null,
   }
 }

@@ -5,7 +5,7 @@ import { categoryKeyOf } from '../../language/receipt-categories.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { type Candidate, earliestBooking, latestBooking, type ToMatch } from './matching.ts'
+import { type Candidate, earliestBooking, latestPayment, type ToMatch } from './matching.ts'
 import { stableMerchantName } from './merchant-similarity.ts'
 
 /** A read receipt without a transaction, with the range of possible booking dates. */
@@ -33,7 +33,7 @@ export async function listUnmatchedReceipts(
     .selectFrom('receipts')
     .innerJoin('documents', 'documents.id', 'receipts.documentId')
     .select(['receipts.id', 'receipts.merchant', 'receipts.date', 'receipts.totalMinor', 'receipts.currency'])
-    .select('receipts.createdAt')
+    .select(['receipts.dueDate', 'receipts.payableMinor', 'receipts.createdAt'])
     .select((eb) => [
       eb
         .selectFrom('stagedItems')
@@ -82,20 +82,21 @@ export async function listUnmatchedReceipts(
     db,
     rows.flatMap(({ merchant }) => merchant ?? []),
   )
-  return rows.map(({ id, type, merchant, date, createdAt, isEatingOut, hasTip, rate, ...row }) => {
-    const total = { minor: row.totalMinor ?? 0n, currency: row.currency ?? tenant.currency }
+  return rows.map(({ id, type, merchant, date, dueDate, createdAt, isEatingOut, hasTip, rate, ...row }) => {
+    const total = { minor: row.payableMinor ?? row.totalMinor ?? 0n, currency: row.currency ?? tenant.currency }
     const came = createdAt.toISOString().slice(0, 10)
     return {
       id,
       type: type ?? ('EXPENSE' as CategoryType),
       merchant,
       date,
+      dueDate,
       total,
       baseTotal: inBase(total, tenant.currency, rate),
       mayBeTipped: Boolean(isEatingOut || hasTip) || categoryKeyOf(merchant ?? '') === 'eating_out',
       confirmed: confirmed.get(merchant?.toLowerCase() ?? '') ?? new Map(),
       from: addDays(date ?? came, date ? earliestBooking : -daysBefore),
-      until: addDays(date ?? came, latestBooking),
+      until: latestPayment({ date: date ?? came, dueDate }),
     }
   })
 }

@@ -55,6 +55,8 @@ export function approveDocumentItems(
       .select(['id', 'kind', 'categoryId', 'confidence', 'doubt'])
       .where('documentId', '=', documentId)
       .where('state', '=', 'PENDING')
+      // A negative budget line reduces a budget of its list, which must exist.
+      .orderBy(({ eb }) => eb('amountMinor', '<', 0n))
       .orderBy('position')
       .execute()
     const refusals: ItemError[] = []

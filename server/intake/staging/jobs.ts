@@ -10,11 +10,13 @@ import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Reading, ReadingContext } from '../../reader/reading.ts'
+import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from '../documents/attempt.ts'
 import { previewPathOf } from '../documents/pages.ts'
 import { usualDayOrder } from '../imports/files/layout.ts'
-import { isTabular } from '../uploads/file-types.ts'
+import { unpackMail } from '../mails/unpack-mail.ts'
+import { isInvoiceXml } from '../uploads/file-signatures.ts'
+import { isTabular, mailType } from '../uploads/file-types.ts'
 import { storable } from '../uploads/storable.ts'
-import { attemptOf, beginAttempt, endAttempt, type FileToRead, failAttempt, failFile } from './attempt.ts'
 import { setMessageNotice } from './message-notice.ts'
 import { type ModelReading, readWithModel } from './model-reading.ts'
 import type { parseTable } from './parse-table.ts'
@@ -63,11 +65,19 @@ const readDocument: Task<ReadingServices> = {
 
 export const documentTasks: Record<string, Task<ReadingServices>> = { 'read-document': readDocument }
 
-async function readAndStage(tenant: Tenant, file: FileToRead, services: ReadingServices) {
-  const { storage, operatorSettings, parser } = services
-  const bytes = await storage.get(file.storagePath)
+async function readAndStage(tenant: Tenant, sent: FileToRead, services: ReadingServices) {
+  const { storage } = services
+  const bytes = await storage.get(sent.storagePath)
   if (!bytes) throw new ReadingError('DAMAGED', msg`The file is no longer stored. Upload it again.`)
-  if (isTabular(file.contentType)) return readAndStageTable(tenant, file, bytes, parser)
+  if (sent.contentType !== mailType) return readFile(tenant, sent, bytes, services)
+  const unpacked = await unpackMail(tenant, sent, bytes, services)
+  if (unpacked) await readFile(tenant, unpacked.file, unpacked.bytes, services)
+}
+
+async function readFile(tenant: Tenant, file: FileToRead, bytes: Uint8Array, services: ReadingServices) {
+  const { storage, operatorSettings, parser } = services
+  const isTable = isTabular(file.contentType) && file.kind !== 'RECEIPT' && !isInvoiceXml(bytes)
+  if (isTable) return readAndStageTable(tenant, file, bytes, parser)
   const { reading, notice } = await readPages(tenant, file, bytes, services)
   for (const preview of reading.previews) {
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
@@ -99,7 +109,8 @@ async function readPages(
   const { previews, pages, ...read } = await reader.read({ bytes, contentType, readingContext: readingContext })
   const reading: Reading = { ...storable(read), pages, previews }
   const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, operatorSettings)))
-  return isAllowed ? readWithModel(tenant, model, reading) : { reading, notice: null }
+  const isExact = reading.receipts.some(({ invoice }) => invoice)
+  return isAllowed && !isExact ? readWithModel(tenant, model, reading) : { reading, notice: null }
 }
 
 function loadReadingContext(tenant: Tenant): Promise<ReadingContext> {

@@ -5,6 +5,7 @@ import { monthOf } from '../../language/days.ts'
 import { parseMoney } from '../../language/money.ts'
 import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
 import type { BudgetList, BudgetListLine, ListContext } from '../../ledger/budgets/list/budget-list.ts'
+import { conversionOf } from '../../ledger/budgets/list/conversion.ts'
 import { detectBudgetList } from '../../ledger/budgets/list/detect.ts'
 import { requireShortList, tooLong } from '../../ledger/budgets/list/length.ts'
 import { readBudgetListInSlices } from '../../ledger/budgets/list/list.ts'
@@ -118,7 +119,11 @@ async function withLearned(db: WriteDb, lines: Line[]): Promise<Line[]> {
 function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
   const { name, type, group, categoryId, confidence, place, legibility = 1 } = line
   const isForeign = currency !== null && currency !== tenant.currency
-  const doubts = isForeign ? [...line.doubts, currencyDoubt(currency, tenant.currency)] : line.doubts
+  const texts = [
+    ...line.doubts,
+    ...(isForeign ? [currencyDoubt(currency, tenant.currency)] : []),
+    ...conversionOf(line.said, currency ?? tenant.currency),
+  ]
   // A list without months is for the current month.
   const months = line.months.length > 0 ? line.months : [monthOf(tenant.today, tenant.monthStartDay)]
   const placed: PageRegion | null = place ? pageRegionOf(place) : null
@@ -133,7 +138,7 @@ function itemsOf(line: Line, currency: string | null, tenant: Tenant) {
     categoryId,
     proposedCategoryName: categoryId === null ? categoryNameOf(name).slice(0, 120) : null,
     confidence: Math.min(categoryId === null ? 0.5 : confidence, legibility),
-    doubt: doubts.map((doubt) => render(doubt)).join(' ') || null,
+    doubt: texts.map((text) => render(text)).join(' ') || null,
     place: placed,
   }))
 }

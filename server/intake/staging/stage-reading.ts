@@ -1,8 +1,8 @@
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Reading } from '../../reader/reading.ts'
+import type { FileToRead } from '../documents/attempt.ts'
 import { isOpen } from '../documents/file-documents.ts'
-import type { FileToRead } from './attempt.ts'
 import { budgetListOn, stageBudgetPages } from './stage-budget-list.ts'
 import { stageReceipts } from './stage-receipt.ts'
 
@@ -14,9 +14,10 @@ export async function stageReading(
   file: FileToRead,
   reading: Reading,
 ): Promise<void> {
-  const list = isNew(file) ? await budgetListOn(db, tenant, reading) : null
+  const isInvoice = reading.receipts.some(({ invoice }) => invoice)
+  const list = isNew(file) && !isInvoice ? await budgetListOn(db, tenant, reading) : null
   if (list) return stageBudgetPages(db, tenant, operatorSettings, file, reading, list)
-  if (file.kind === 'BUDGET_LIST') await becomeReceipt(db, file)
+  if (file.kind !== 'RECEIPT') await becomeReceipt(db, file)
   await stageReceipts(db, tenant, operatorSettings, file, reading)
 }
 

@@ -5,6 +5,7 @@ import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Page, Preview, Reading } from '../../reader/reading.ts'
 import { settleCredits } from '../credits.ts'
+import { type FileToRead, failFile } from '../documents/attempt.ts'
 import { isOpen } from '../documents/file-documents.ts'
 import { previewPathOf, type StoredPage } from '../documents/pages.ts'
 import { draftsOf, type ReceiptDraft } from '../documents/receipt-draft.ts'
@@ -12,7 +13,6 @@ import { suggestCategories } from '../documents/suggest-categories.ts'
 import { refreshAttachedDocument } from '../receipts/attach.ts'
 import { withKnownMerchant } from '../receipts/merchants.ts'
 import { suggestMatches } from '../receipts/suggest-matches.ts'
-import { type FileToRead, failFile } from './attempt.ts'
 import { findDuplicate } from './duplicates.ts'
 import { flagUncertainFields } from './uncertain-fields.ts'
 
@@ -148,11 +148,15 @@ async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft, 
 }
 
 async function fillReceipt(db: WriteDb, documentId: string, draft: ReceiptDraft) {
-  const { merchant, date, currency, totalMinor, taxMinor } = draft
+  const { merchant, date, currency, totalMinor, taxMinor, vendorVatId, payment } = draft
   const duplicateOf = await findDuplicate(db, documentId, draft)
   await db
     .updateTable('receipts')
-    .set((eb) => ({ merchant, date, currency, totalMinor, taxMinor, duplicateOf, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...{ merchant, date, currency, totalMinor, taxMinor, vendorVatId, duplicateOf },
+      ...payment,
+      version: eb('version', '+', 1),
+    }))
     .where('documentId', '=', documentId)
     .execute()
 }

@@ -17,6 +17,11 @@ import { cashRoundingUnits } from '../receipts/matching.ts'
  * @param today 'yyyy-MM-dd'
  */
 export function flagUncertainFields(draft: ReceiptDraft, reading: Reading, today: string): ReceiptDraft {
+  // The reader has compared an e-invoice with its page. Its doubt requires a confirmation, as any other.
+  if (draft.fields.invoice) {
+    const amountDoubt = draft.fields.total.doubt
+    return { ...draft, items: draft.items.map((item) => ({ ...item, amountDoubt })) }
+  }
   const rows = rowsOf(draft, reading)
   const { total, date, totalProven } = draft.fields
   const unexplained = linesDoubt(draft)

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Text } from '../../base/text.ts'
-import { statementTypes } from './file-types.ts'
+import { mailType, statementTypes } from './file-types.ts'
 
 export type FileFamily =
   | 'jpeg'
@@ -15,6 +15,7 @@ export type FileFamily =
   | 'wav'
   | 'text'
   | 'sheet'
+  | 'mail'
 
 const families: Record<string, FileFamily | readonly FileFamily[]> = {
   'image/jpeg': 'jpeg',
@@ -36,6 +37,7 @@ const families: Record<string, FileFamily | readonly FileFamily[]> = {
   // Windows reports this type for .csv files, and banks send tables and HTML pages as .xls.
   'application/vnd.ms-excel': ['text', 'sheet'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['text', 'sheet'],
+  [mailType]: 'mail',
   'audio/webm': 'webm',
   'audio/ogg': 'ogg',
   'audio/mp4': 'mp4',
@@ -53,13 +55,19 @@ export const sniffedBytes = 4_096
 export function checkFileSignature(contentType: string, bytes: Buffer): Text | undefined {
   const expected = families[contentType]
   if (!expected) {
-    return msg`Files of type ${{ contentType }} aren't supported. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a bank statement or a voice note.`
+    return msg`Files of type ${{ contentType }} aren't supported. Send a JPEG, PNG, WebP or HEIC picture, a PDF, a bank statement, an email or a voice note.`
   }
-  const family = familyOf(bytes)
+  const family = expected === 'mail' && isMail(bytes) ? 'mail' : familyOf(bytes)
   const isExpected = family !== undefined && [expected].flat().includes(family)
   return isExpected
     ? undefined
     : msg`The content of this file doesn't match its type (${{ contentType }}). Choose another file.`
+}
+
+/** Tells an e-invoice from a bank statement in XML, by the first element of an invoice. UTF-16 has zero bytes. */
+export function isInvoiceXml(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 65_536)).toString('latin1').replaceAll('\0', '')
+  return /<(?:[\w.-]{1,40}:)?(?:Invoice|CreditNote|CrossIndustryInvoice|CrossIndustryDocument)[\s>]/.test(head)
 }
 
 /** Returns the content type for the extension of a file name, for files sent without a type. */
@@ -76,6 +84,7 @@ const endings: Record<string, string> = {
   heif: 'image/heif',
   pdf: 'application/pdf',
   ...statementTypes,
+  eml: mailType,
   webm: 'audio/webm',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
@@ -99,6 +108,11 @@ function familyOf(bytes: Buffer): FileFamily | undefined {
   if (['PK\x03', 'PK\x05', '\xd0\xcf\x11\xe0'].some((mark) => ascii(0, mark.length) === mark)) return 'sheet'
   if (ascii(0, 3) === 'ID3' || isMp3Frame(bytes)) return 'mp3'
   return isText(bytes) ? 'text' : undefined
+}
+
+/** A mail begins with a header, or with the line that separates the mails of a mailbox. */
+function isMail(bytes: Buffer) {
+  return /^(?:\xef\xbb\xbf)?\s{0,8}(?:>?From |[!-9;-~]{1,100}:)/.test(bytes.toString('latin1', 0, 128))
 }
 
 function isMp3Frame(bytes: Buffer) {

@@ -14,11 +14,14 @@ export const statementTypes: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
+export const mailType = 'message/rfc822'
+
 /** The allowed upload types (specification section 5). The client has the same list. */
 const allowedTypes = [
   'image/*',
   'application/pdf',
   ...Object.keys(statementTypes).map((ending) => `.${ending}`),
+  '.eml',
   'audio/mpeg',
   'audio/mp4',
   'audio/wav',
@@ -43,6 +46,7 @@ export function typeOfFile(fileName: string, contentType: string): FileType | un
   const sent = (contentType.split(';')[0] ?? '').trim().toLowerCase()
   const storedType = statementTypes[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '']
   if (storedType) return { sent: otherNames.has(sent) ? sent : storedType, storedType }
+  if (/\.eml$/i.test(fileName) || sent === mailType) return { sent: mailType, storedType: mailType }
   if (sent === 'image/jpg') return { sent, storedType: 'image/jpeg' }
   if (sent === 'video/webm') return { sent, storedType: 'audio/webm' }
   const isAllowed = allowedTypes.includes(sent) || /^image\/[\w.+-]{1,60}$/.test(sent)

@@ -72,7 +72,7 @@ export function createUploadReceiver(services: ReceiverServices): UploadReceiver
   return {
     async receive(ticket, source, announced) {
       const tenant = await tenantOf(ticket)
-      tenant.require('transactions:write')
+      tenant.require('documents:add')
       const release = reserve(ticket.organizationId, Math.min(announced, ticket.maxBytes))
       try {
         await claim(tenant, ticket)

@@ -111,9 +111,8 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
         msg`Too many uploads are unfinished. Finish them first, or try again in 5 minutes.`,
       )
     }
-    const now = new Date()
-    const expiresAt = new Date(now.getTime() + uploadLifetime)
-    const storagePath = `${tenant.organizationId}/${now.toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
+    const expiresAt = new Date(Date.now() + uploadLifetime)
+    const storagePath = newStoragePath(tenant.organizationId)
     const { id } = await db
       .insertInto('uploads')
       .values({ fileName, contentType: storedType, storagePath, expiresAt })
@@ -129,6 +128,10 @@ function announce(tenant: Tenant, { signer }: { signer: Signer }, announced: Ann
     })
     return { uploadUrl, storagePath, expiresAt }
   })
+}
+
+export function newStoragePath(organizationId: string): string {
+  return `${organizationId}/${new Date().toISOString().slice(0, 7).replace('-', '/')}/${randomUUID()}`
 }
 
 /**

@@ -18,9 +18,11 @@ export const CURRENCY_SIGNS: Record<string, string[]> = {
   '₦': ['NGN'],
   '₱': ['PHP'],
   '฿': ['THB'],
+  '﷼': ['SAR'],
+  '₨': ['INR', 'PKR', 'LKR'],
 }
 
-/** Dollar signs with the letters of their country. */
+/** Signs of several characters: dollar signs with the letters of their country, and Arabic abbreviations. */
 export const LETTERED_SIGNS: Record<string, string> = {
   R$: 'BRL',
   US$: 'USD',
@@ -32,6 +34,10 @@ export const LETTERED_SIGNS: Record<string, string> = {
   HK$: 'HKD',
   S$: 'SGD',
   MX$: 'MXN',
+  'ر.س': 'SAR',
+  'د.إ': 'AED',
+  'ج.م': 'EGP',
+  'د.م': 'MAD',
 }
 
 export const CURRENCY_WORDS: Record<string, string[]> = {
@@ -71,6 +77,51 @@ export const CURRENCY_WORDS: Record<string, string[]> = {
   kč: ['CZK'],
   ft: ['HUF'],
   fr: ['CHF'],
+  franken: ['CHF'],
+  円: ['JPY'],
+  元: ['CNY', 'TWD', 'HKD'],
+  人民币: ['CNY'],
+  원: ['KRW'],
+  руб: ['RUB'],
+  рублей: ['RUB'],
+  рубля: ['RUB'],
+  р: ['RUB'],
+  грн: ['UAH'],
+  гривень: ['UAH'],
+  лв: ['BGN'],
+  лева: ['BGN'],
+  tl: ['TRY'],
+  kronur: ['ISK'],
+  koruna: ['CZK'],
+  korun: ['CZK'],
+  złotych: ['PLN'],
+  ευρώ: ['EUR'],
+  евро: ['EUR'],
+  يورو: ['EUR'],
+  ريال: ['SAR'],
+  رس: ['SAR'],
+  درهم: ['AED', 'MAD'],
+  جنيه: ['EGP'],
+  रुपये: ['INR'],
+  रुपए: ['INR'],
+  रु: ['INR'],
+  rp: ['IDR'],
+  rupiah: ['IDR'],
+  baht: ['THB'],
+  บาท: ['THB'],
+  đồng: ['VND'],
+  reais: ['BRL'],
+  dólares: ['USD'],
+  шекель: ['ILS'],
+}
+
+/** Words and letters that show which currency of a shared sign is meant, where no country does. */
+export const CURRENCY_HINTS: Record<string, RegExp> = {
+  SEK: /[äö]|\b(?:och|hyra|mat|summa|sparande|hushåll|månad(?:en)?)\b/i,
+  DKK: /\b(?:husleje|dagligvarer|udgifter?|indtægt(?:er)?|beløb|i alt|opsparing|forsikringer|børn|måned)\b/i,
+  NOK: /\b(?:husleie|strøm|barnehage|utgifter?|inntekt(?:er)?|beløp|sparing|forsikring|matvarer|budsjett|måneden)\b/i,
+  JPY: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  CNY: /[费电话饮买车务贷险医儿总计网]/,
 }
 
 /** Hundredths after an amount: "forty three pounds and twenty pence". */
@@ -79,6 +130,6 @@ export const SMALL_COINS = ['cent', 'cents', 'penny', 'pence', 'p', 'c', 'rappen
 export const CURRENCY_CODES = new Set(
   (
     'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF RON BGN TRY UAH ILS ZAR BRL MXN MYR SGD HKD ' +
-    'THB IDR PHP VND KRW AED SAR EGP NGN KES ARS CLP COP PEN ISK RSD MAD TWD'
+    'THB IDR PHP VND KRW AED SAR EGP NGN KES ARS CLP COP PEN ISK RSD MAD TWD RUB'
   ).split(' '),
 )

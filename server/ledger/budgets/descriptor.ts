@@ -15,9 +15,10 @@ export const budgetRecord = defineRecord<'budgets'>({
     amount_minor: money({
       label: msg`Planned`,
       about: 'What is planned, in the organization’s currency.',
+      rest: { amount: 'planned.value', currency: 'planned.currency' },
     }),
-    category_id: category({ about: 'The category.' }),
-    month: month({ label: msg`Month`, about: 'The month, as its first day.' }),
+    category_id: category({ about: 'The category.', rest: 'category.id' }),
+    month: month({ label: msg`Month`, about: 'The month, as its first day.', rest: true }),
     created_at: timestamp({ about: 'When it was made.', isUnlogged: true }),
   },
 })

@@ -25,7 +25,7 @@ export interface ApprovedBudgetLine {
  * category and month add up in any order and replace other planned amounts, so that approving the list again gives the
  * same budget.
  * @returns the id of the category
- * @throws AppError INVALID_INPUT without a month or a category
+ * @throws AppError INVALID_INPUT without a month or a category, or if a negative line exceeds the approved lines
  */
 export async function approveBudgetLine(db: WriteDb, tenant: Tenant, line: ApprovedBudgetLine): Promise<string> {
   const { documentId, month, amount } = line
@@ -35,10 +35,13 @@ export async function approveBudgetLine(db: WriteDb, tenant: Tenant, line: Appro
     throw new AppError('INVALID_INPUT', msg`Category is required.`, { categoryId: msg`Category is required.` })
   }
   const { minor, currency } = parseMoney(amount, tenant.currency)
-  const approved = await approvedOf(db, documentId, categoryId, month)
-  await recordBudget(db, currency, { categoryId, month, amount: decimalOf({ minor: minor + approved, currency }) })
+  const total = minor + (await approvedOf(db, documentId, categoryId, month))
+  if (total < 0n) throw new AppError('INVALID_INPUT', nothingToReduce, { amount: nothingToReduce })
+  await recordBudget(db, currency, { categoryId, month, amount: decimalOf({ minor: total, currency }) })
   return categoryId
 }
+
+const nothingToReduce = msg`This amount reduces a budget. Choose the category of that budget, and approve that line first.`
 
 async function approvedOf(db: WriteDb, documentId: string, categoryId: string, month: string): Promise<bigint> {
   const lines = await db

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { render } from '../../base/text.ts'
-import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { categories, listCategories } from './read.ts'
@@ -65,7 +64,7 @@ export function importTree(tenant: Tenant, text: string): Promise<TreeChange[]> 
 const rendered = (line: TreeDiffLine): TreeChange => ({ ...line, reason: line.reason && render(line.reason) })
 
 async function judged(db: ReadDb, tenant: Tenant, text: string): Promise<TreeDiffLine[]> {
-  return diffTree(readTree(text), await listKnown(db), permits(tenant.role, 'categories:manage'))
+  return diffTree(readTree(text), await listKnown(db), tenant.may('categories:manage'))
 }
 
 function listKnown(db: ReadDb): Promise<KnownCategory[]> {

@@ -1,6 +1,7 @@
 import { addDays } from '../../language/days.ts'
 import type { Money } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { occurrencesIn } from './days.ts'
 import { findRecurrences, type Recurrence } from './read.ts'
 import { countSuggestions } from './suggestions.ts'
@@ -32,10 +33,7 @@ const maxPerRecurrence = 100
 export function getRecurring(tenant: Tenant, days: number): Promise<Recurring> {
   return tenant.read(async (db) => {
     const recurrences = await findRecurrences(db)
-    const until = addDays(tenant.today, days)
-    const occurrences = recurrences
-      .flatMap((recurrence) => daysOf(recurrence, tenant.today, until))
-      .sort((a, b) => a.date.localeCompare(b.date) || a.recurrence.description.localeCompare(b.recurrence.description))
+    const occurrences = occurrencesOf(recurrences, tenant.today, addDays(tenant.today, days))
     return {
       recurrences,
       occurrences,
@@ -43,6 +41,17 @@ export function getRecurring(tenant: Tenant, days: number): Promise<Recurring> {
       suggestionCount: await countSuggestions(db),
     }
   })
+}
+
+/** The occurrences until a day, with due ones first. */
+export async function findOccurrences(db: ReadDb, today: string, until: string): Promise<Occurrence[]> {
+  return occurrencesOf(await findRecurrences(db), today, until)
+}
+
+function occurrencesOf(recurrences: readonly Recurrence[], today: string, until: string): Occurrence[] {
+  return recurrences
+    .flatMap((recurrence) => daysOf(recurrence, today, until))
+    .sort((a, b) => a.date.localeCompare(b.date) || a.recurrence.description.localeCompare(b.recurrence.description))
 }
 
 function daysOf(recurrence: Recurrence, today: string, until: string): Occurrence[] {

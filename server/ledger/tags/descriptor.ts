@@ -9,9 +9,9 @@ export const tagRecord = defineRecord<'tags'>({
   archive: { name: 'tags', about: 'Tags of transactions.' },
   fields: {
     organization_id: internal,
-    id: id({ about: 'The tag.' }),
-    name: text({ label: msg`Name`, about: 'As people see it.' }),
-    color: color(),
+    id: id({ about: 'The tag.', rest: true }),
+    name: text({ label: msg`Name`, about: 'As people see it.', rest: true }),
+    color: color({ rest: true }),
     created_at: timestamp({ about: 'When it was made.', isUnlogged: true }),
   },
 })

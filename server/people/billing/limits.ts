@@ -4,6 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { render, type Text } from '../../base/text.ts'
 import type { OperatorSettings } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { countPackCredits } from './packs.ts'
 import { bytesOf, highest, planOf, sizeText } from './plans.ts'
 import { countSeats, countStored, findActivePlan, listPlansOwned, lockPlan } from './usage.ts'
 
@@ -68,6 +69,18 @@ export async function creditsAllowed(db: ReadDb, userId: string, operatorSetting
   const held = [...(await listPlansOwned(db, userId)), ...(active ? [active] : [])]
   const those = held.length > 0 ? held : [planOf(operatorSettings.plan)]
   return Math.max(...those.map(({ credits }) => credits ?? operatorSettings.credits))
+}
+
+/** Returns the AI credits per month together with the credits of packs that are left in the active organization. */
+export async function creditsAvailable(
+  db: ReadDb,
+  userId: string,
+  used: number,
+  operatorSettings: OperatorSettings,
+): Promise<number> {
+  const allowed = await creditsAllowed(db, userId, operatorSettings)
+  const packs = await countPackCredits(db)
+  return packs > 0 ? Math.max(allowed, used) + packs : allowed
 }
 
 async function checkSeats(db: WriteDb, more: { writers: number; viewers: number }): Promise<void> {

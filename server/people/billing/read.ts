@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { creditsAllowed } from './limits.ts'
+import { creditsAllowed, creditsAvailable } from './limits.ts'
 import { type Plan, planOf, plans } from './plans.ts'
 import { countSeats, countStored, listPlansOwned } from './usage.ts'
 
@@ -84,8 +84,12 @@ async function readUsage(db: ReadDb, userId: string, operatorSettings: OperatorS
   }
 }
 
+/** Returns the credits of a user, with those of packs that are left in the active organization. */
 export function getCredits({ userId, read }: Tenant, operatorSettings: OperatorSettings): Promise<Credits> {
-  return read((db) => readCredits(db, userId, operatorSettings))
+  return read(async (db) => {
+    const { credits } = await readCredits(db, userId, operatorSettings)
+    return { credits, creditsLimit: await creditsAvailable(db, userId, credits, operatorSettings) }
+  })
 }
 
 async function readCredits(db: ReadDb, userId: string, operatorSettings: OperatorSettings): Promise<Credits> {

@@ -1,39 +1,46 @@
-import { msg, plural } from '@lingui/core/runtime-macro'
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
-import type { PaymentProvider } from '../../adapters/payments.ts'
+import type { PlanOrder } from '../../adapters/payments.ts'
 import { AppError } from '../../base/errors.ts'
-import { render, type Text } from '../../base/text.ts'
+import { render } from '../../base/text.ts'
 import { listText } from '../../language/list-text.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { bytesOf, highest, type Plan, type PlanKey, planOf, sizeText, trialDays } from './plans.ts'
-import { type Billing, type PlanPeriod, readBilling, requireSubscription, selectablePlans, type Usage } from './read.ts'
+import { excessOf } from './excess.ts'
+import { hasLiveSubscription, lockAccount, releaseSubscription } from './payments/account.ts'
+import { type CheckoutServices, startCheckout } from './payments/checkout.ts'
+import { requestChange } from './payments/request.ts'
+import { highest, type Plan, type PlanKey, planOf, trialDays } from './plans.ts'
+import { type Billing, type PlanPeriod, readBilling, requireSubscription, selectablePlans } from './read.ts'
 import { listPlansOwned, lockPlan } from './usage.ts'
 
-export interface BillingServices {
+export interface BillingServices extends CheckoutServices {
   operatorSettings: OperatorSettings
-  payments: PaymentProvider
 }
 
 /**
- * Changes the plan immediately. The Free plan has no period and no end.
- * @throws AppError PLAN_LIMIT when the usage exceeds the plan, or when no plan can be chosen
+ * Changes the plan immediately, or with hosted payments, when the payment service has charged for it. The Free plan has
+ * no period and no end.
+ * @param previewedAt the time of the preview whose amounts the Owner has seen
+ * @throws AppError PLAN_LIMIT when the usage exceeds the plan, or when no plan can be chosen; CONFLICT for Free while a
+ * subscription is live
  */
 export function changePlan(
   tenant: Tenant,
-  { operatorSettings, payments }: BillingServices,
+  services: BillingServices,
   key: PlanKey,
   period: PlanPeriod,
+  previewedAt: Date | null,
 ): Promise<Billing> {
+  const { operatorSettings, payments } = services
   return tenant.write(async (db) => {
     const plan = requireChoice(operatorSettings, key)
     await lockPlan(db)
     await requireRoom(db, tenant, operatorSettings, plan)
     const isPaid = plan.price[period] > 0
-    if (isPaid) {
-      const { organizationId } = tenant
-      const order = await payments.order({ organizationId, plan: key, period, price: plan.price[period] })
-      if (!order.isDone) return { ...(await readBilling(db, tenant, operatorSettings)), payAt: order.payAt }
+    if (payments.kind === 'hosted') {
+      const payAt = await orderPlan(db, tenant, services, isPaid ? { plan: key, period } : null, previewedAt)
+      if (isPaid) return { ...(await readBilling(db, tenant, operatorSettings)), payAt }
     }
     await db
       .updateTable('organizations')
@@ -42,6 +49,27 @@ export function changePlan(
       .execute()
     return readBilling(db, tenant, operatorSettings)
   })
+}
+
+/**
+ * Requests the change of a live subscription, or opens a payment page for another.
+ * @param order null for the Free plan
+ * @returns the address of the payment page, or null if no page is needed
+ */
+async function orderPlan(
+  db: WriteDb,
+  tenant: Tenant,
+  services: BillingServices,
+  order: PlanOrder | null,
+  previewedAt: Date | null,
+): Promise<string | null> {
+  const isLive = hasLiveSubscription(await lockAccount(db))
+  if (order && !isLive) return startCheckout(db, tenant, services, order)
+  if (order) await requestChange(db, order, previewedAt)
+  else if (isLive) {
+    throw new AppError('CONFLICT', msg`Cancel the subscription first. When it has ended, you can choose the Free plan.`)
+  } else await releaseSubscription(db)
+  return null
 }
 
 /**
@@ -103,26 +131,4 @@ async function requireRoom(db: WriteDb, tenant: Tenant, operatorSettings: Operat
     'PLAN_LIMIT',
     msg`The ${{ plan: render(plan.name) }} plan is too small. You use ${{ excess: listText(tooMuch.map((each) => render(each))) }}. Reduce your usage, or choose a larger plan.`,
   )
-}
-
-function excessOf(usage: Usage, plan: Plan): Text[] {
-  const { writers, viewers, organizations } = plan
-  const bytes = bytesOf(plan)
-  const isOver = (used: number, room: number | null): room is number => room !== null && used > room
-  return [
-    ...(isOver(usage.writers, writers)
-      ? [msg`${{ used: usage.writers }} of ${plural({ writers }, { one: '# seat', other: '# seats' })}`]
-      : []),
-    ...(isOver(usage.viewers, viewers)
-      ? [msg`${{ used: usage.viewers }} of ${plural({ viewers }, { one: '# Viewer', other: '# Viewers' })}`]
-      : []),
-    ...(isOver(usage.organizationsOwned, organizations)
-      ? [
-          msg`${{ used: usage.organizationsOwned }} of ${plural({ organizations }, { one: '# organization', other: '# organizations' })}`,
-        ]
-      : []),
-    ...(bytes !== null && usage.storageBytes > bytes
-      ? [msg`${{ used: sizeText(usage.storageBytes) }} of ${{ size: sizeText(bytes) }} of storage`]
-      : []),
-  ]
 }

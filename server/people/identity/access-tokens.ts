@@ -104,7 +104,7 @@ export async function createAccessTokens(secretKeys: readonly string[], issuer: 
 }
 
 /** Derives a P-256 key. A digest is a valid private key with a probability of all but 2^-32; other digests are skipped. */
-function deriveKey(secret: string): JWK {
+export function deriveKey(secret: string): JWK {
   const curve = createECDH('prime256v1')
   for (let attempt = 0; ; attempt++) {
     const d = createHmac('sha256', secret).update(`access tokens\n${attempt}`).digest()

@@ -23,7 +23,7 @@ export interface SignedInRequest {
 }
 
 /**
- * Sets the password, ends the other sessions and makes links to reset it invalid.
+ * Sets the password, ends the other sessions, and makes links to reset it and unfinished sign-ins invalid.
  * @throws AppError INVALID_INPUT; FORBIDDEN; RATE_LIMITED
  */
 export async function changePassword(
@@ -34,7 +34,7 @@ export async function changePassword(
   ensure({ password: checkPassword(password) })
   const { id } = await confirmIdentity(db, services, signedIn, current, 'current')
   await savePassword(db, id, await hashPassword(password))
-  await sql`select remove_codes(${id}, ${['reset']})`.execute(db)
+  await sql`select remove_codes(${id}, ${['reset', 'second_factor']})`.execute(db)
   await endSessions(db, id, { except: signedIn.sessionId })
 }
 

@@ -84,3 +84,9 @@ export async function removeCredentials(
 export function savePassword(db: WriteDb, accountId: string, hash: string): Promise<unknown> {
   return sql`select save_password(${accountId}, ${hash})`.execute(db)
 }
+
+/** Reads the hash of the password. Until the end of the transaction, it is not changed and no code of the account is used. */
+export async function lockPassword(db: WriteDb, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`select lock_password(${accountId}) as hash`.execute(db)
+  return rows[0]?.hash ?? null
+}

@@ -6,7 +6,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { isAddress, normalAddress } from '../invitations/addresses.ts'
 import { countFailedAttempts } from './attempts.ts'
 import { createCode, tokenOfCode } from './codes.ts'
-import { findAccount } from './credentials.ts'
+import { findAccount, lockPassword } from './credentials.ts'
 import { enqueueSignInMail } from './mails.ts'
 import { verifyPassword } from './passwords.ts'
 import type { SignInServices } from './services.ts'
@@ -40,21 +40,32 @@ export async function signInWithPassword(
   const address = isAddress(normal) ? normal : ''
   const found = await inServerTransaction(pool, (db) => findPassword(db, address, client.network))
   const key = found.isKnownNetwork ? `${address} ${client.network}` : address
-  const isRight = await countFailedAttempts(signInLimits, key, async () => {
-    const hash = found.accountId === null ? found.pendingHash : found.passwordHash
-    return (await verifyPassword(password, hash)) || undefined
-  })
-  if (!isRight) throw new AppError('UNAUTHENTICATED', msg`Invalid email or password.`)
+  const match = await countFailedAttempts(signInLimits, key, () => matchPassword(password, found))
+  if (!match) throw invalidPasswordError()
   const { accountId } = found
-  if (accountId === null) {
+  if (accountId === null || match === 'pending') {
     await resendLink(services, address, found.pendingId)
     throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
   }
   return inServerTransaction(pool, async (db) => {
+    if ((await lockPassword(db, accountId)) !== found.passwordHash) throw invalidPasswordError()
     const account = await requireActiveAccount(db, accountId)
     if (found.hasTotp) return { secondFactor: await requestSecondFactor(db, services, account) }
     return { session: await openSession(db, services, account, client) }
   })
+}
+
+/**
+ * A registration is compared although its address has an account, because its answer would show the account otherwise.
+ */
+async function matchPassword(
+  password: string,
+  { passwordHash, pendingHash }: FoundPassword,
+): Promise<'account' | 'pending' | undefined> {
+  const isOfAccount = await verifyPassword(password, passwordHash)
+  const isPending = pendingHash !== null && (await verifyPassword(password, pendingHash))
+  if (isOfAccount) return 'account'
+  return isPending ? 'pending' : undefined
 }
 
 /**
@@ -73,10 +84,12 @@ export async function requestSecondFactor(
 /** @throws AppError FORBIDDEN for a disabled account; UNAUTHENTICATED for a deleted one */
 export async function requireActiveAccount(db: WriteDb, id: string): Promise<Account> {
   const account = await findAccount(db, { id })
-  if (!account) throw new AppError('UNAUTHENTICATED', msg`Invalid email or password.`)
+  if (!account) throw invalidPasswordError()
   if (account.isDisabled) throw new AppError('FORBIDDEN', msg`This account is disabled.`)
   return account
 }
+
+const invalidPasswordError = () => new AppError('UNAUTHENTICATED', msg`Invalid email or password.`)
 
 async function findPassword(db: WriteDb, address: string, network: string): Promise<FoundPassword> {
   const { rows } = await sql<FoundPassword>`

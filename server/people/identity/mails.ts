@@ -96,7 +96,7 @@ function resetMail(to: string, url: string, address: string): Mail {
     to,
     subject: msg`Reset your password`,
     heading: msg`Reset your password`,
-    paragraphs: [msg`Open this link to set a new password. It's valid for one hour and signs out all devices.`],
+    paragraphs: [msg`Open this link to set a new password. It's valid for one hour and logs out all your devices.`],
     button: { label: msg`Set a new password`, url },
     reasons: [
       msg`Someone asked to reset the password of ${{ email: to }} at ${{ address }}.`,
@@ -112,7 +112,7 @@ function formerAddressMail(to: string, url: string, address: string): Mail {
     heading: msg`Confirm the change of your email address`,
     paragraphs: [
       msg`Open this link to allow your Purser account to move to another email address. It's valid for 24 hours.`,
-      msg`The change also needs the link that we sent to the new address.`,
+      msg`To finish the change, also open the link that we sent to the new address.`,
     ],
     button: { label: msg`Allow the change`, url },
     reasons: [
@@ -129,7 +129,7 @@ function newAddressMail(to: string, url: string, address: string): Mail {
     heading: msg`Confirm your new email address`,
     paragraphs: [
       msg`Open this link to use this address for your Purser account. It's valid for 24 hours.`,
-      msg`The change also needs the link that we sent to your current address.`,
+      msg`To finish the change, also open the link that we sent to your current address.`,
     ],
     button: { label: msg`Confirm this address`, url },
     reasons: [

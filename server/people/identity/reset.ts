@@ -45,7 +45,9 @@ export async function resetPassword(
     if (!code || !account || account.email !== code.email) throw invalidLinkError()
     await savePassword(db, account.id, hash)
     await endSessions(db, account.id)
-    await sql`select remove_codes(${account.id}, ${['reset', 'email_former', 'email_new']})`.execute(db)
+    await sql`select remove_codes(${account.id}, ${['reset', 'second_factor', 'email_former', 'email_new']})`.execute(
+      db,
+    )
     return account.email
   })
 }

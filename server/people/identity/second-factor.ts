@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { msg } from '@lingui/core/runtime-macro'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { AppError, ensure } from '../../base/errors.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
@@ -112,12 +114,30 @@ async function useSecondFactor(db: WriteDb, signer: Signer, accountId: string, c
 /** People type codes with spaces, dashes and capital letters. */
 const plainCode = (code: string) => code.slice(0, 100).replace(/[\s-]/g, '').toLowerCase()
 
-/** A recovery code has 80 random bits, so that a fast hash with the server's key is enough. */
+/**
+ * A recovery code has 80 random bits, so that a fast hash is enough. The first hash does not depend on the server's key,
+ * which may be replaced. Codes of an earlier version have one of the others.
+ */
 function hashesOf(signer: Signer, accountId: string, code: string): [string, ...string[]] {
-  const secrets = signer.derive('recovery code', accountId)
   const hash = (secret: string) => createHmac('sha256', secret).update(plainCode(code)).digest('base64url')
-  const [first, ...others] = secrets
-  return [hash(first), ...others.map(hash)]
+  return [hash(accountId), ...signer.derive('recovery code', accountId).map(hash)]
+}
+
+/**
+ * Encrypts the keys of authenticator apps with the current key of the server. The former key is still configured while it
+ * is being replaced, and its removal would make them unreadable.
+ */
+export async function renewTotpKeys(pool: pg.Pool, signer: Signer): Promise<void> {
+  await inServerTransaction(pool, async (db) => {
+    const { rows } = await sql<{ accountId: string; secret: string }>`
+      select account_id as "accountId", secret from list_totp_keys()`.execute(db)
+    for (const { accountId, secret } of rows) {
+      const key = signer.decryptText(encryptionPurpose, secret)
+      if (key === undefined) continue
+      const renewed = signer.encryptText(encryptionPurpose, key)
+      await sql`select replace_totp_key(${accountId}, ${secret}, ${renewed})`.execute(db)
+    }
+  })
 }
 
 function openKey(signer: Signer, encrypted: string): Buffer {

@@ -60,7 +60,7 @@ async function explainUnavailable(db: WriteDb, email: string, id: string, token?
   if (!invitation) return noInvitation()
   if (invitation.email !== normalAddress(email)) {
     const { email: invited } = invitation
-    return new AppError('FORBIDDEN', msg`This invitation is for ${{ invited }}. You're signed in as ${{ email }}.`)
+    return new AppError('FORBIDDEN', msg`This invitation is for ${{ invited }}. You're logged in as ${{ email }}.`)
   }
   const { invitedBy: inviter } = invitation
   const sentences = {

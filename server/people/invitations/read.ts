@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { OrganizationKind, Role } from '../../platform/database/tables.ts'
-import { permits } from '../../platform/tenancy/permissions.ts'
 import type { SignedInUser, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { invitedAddress } from './addresses.ts'
@@ -41,7 +40,7 @@ export function listInvitations(tenant: Tenant): Promise<Invitation[]> {
 
 /** Returns unanswered invitations in no particular order. The result is empty for a caller without `members:manage`. */
 export async function findInvitations(tenant: Tenant, ids: readonly string[]): Promise<Invitation[]> {
-  if (!permits(tenant.role, 'members:manage')) return []
+  if (!tenant.may('members:manage')) return []
   return tenant.read((db) => invitations(db).where('id', 'in', ids).where(isUnanswered).execute())
 }
 

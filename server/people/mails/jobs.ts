@@ -48,9 +48,9 @@ export const mailTasks: Record<string, OrganizationTask<MailServices>> = {
 
 /**
  * Finds a present or former member with an active account who has not muted this kind of mail, and the language in which
- * the mail is written.
+ * the mail is written. A mail without a kind cannot be muted.
  */
-export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
+export async function findReader(db: ReadDb, userId: string, kind?: MailKind) {
   const member = await db
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
@@ -62,7 +62,7 @@ export async function findReader(db: ReadDb, userId: string, kind: MailKind) {
     .where('users.disabledAt', 'is', null)
     .where('users.email', '<>', '')
     .executeTakeFirst()
-  if (!member || member.mutedMails.includes(kind)) return undefined
+  if (!member || (kind && member.mutedMails.includes(kind))) return undefined
   const { name, email, role, removedAt } = member
   return { name, email, role, language: languageOf(member), isPresent: removedAt === null }
 }

@@ -106,3 +106,27 @@ export function removedLetter(by: string, { to, organization, address }: MailRea
     reasons: [`${reason} ${unsubscribeHint(address)}`],
   })
 }
+
+/** @param stopped the reason: the receiver answered 410, or it failed for days */
+export function webhookStoppedLetter(
+  { name, host, stopped }: { name: string; host: string; stopped: 'GONE' | 'FAILING' },
+  { to, organization, address }: MailReader,
+): Mail {
+  return compose({
+    to,
+    subject: msg`The webhook ${{ name }} was disabled`,
+    heading: msg`The webhook ${{ name }} was disabled`,
+    paragraphs: [
+      stopped === 'GONE'
+        ? msg`${{ host }} answered that it no longer accepts events (410).`
+        : msg`${{ host }} hasn't accepted any event for 5 days.`,
+      msg`Events since then are kept for 7 days. Check the receiver, then enable the webhook to send them.`,
+    ],
+    facts: [
+      [msg`Organization`, organization],
+      [msg`Webhook`, name],
+    ],
+    button: { label: msg`View webhooks`, url: `${address}/settings/webhooks` },
+    reasons: [msg`You receive this because you created the webhook or own ${{ organization }}.`],
+  })
+}

@@ -7,6 +7,7 @@ import { permits } from '../../platform/tenancy/permissions.ts'
 import { requireActiveAccount, type SignedInUser, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireOwnership } from '../billing/limits.ts'
+import { enqueueSync, findAccount } from '../billing/payments/account.ts'
 import { type Organization, requireOrganization } from './read.ts'
 import { lockOrganization } from './write.ts'
 
@@ -67,6 +68,8 @@ export async function markDeleted(db: WriteDb): Promise<void> {
     .set({ deletedAt: sql<Date>`now()` })
     .where('id', '=', (eb) => eb.fn('current_organization'))
     .execute()
+  // A subscription is cancelled, so that it is not charged again.
+  if ((await findAccount(db))?.customerId) await enqueueSync(db)
 }
 
 export async function unmarkDeleted(db: WriteDb, id: string): Promise<void> {

@@ -6,19 +6,26 @@ export type CategoryType = 'EXPENSE' | 'INCOME'
 export type ChangeAction = 'CREATED' | 'UPDATED' | 'DELETED'
 export type ChatRole = 'USER' | 'ASSISTANT' | 'ERROR'
 export type CredentialKind = 'password' | 'passkey' | 'totp' | 'recovery' | 'provider'
+export type DeliveryCause = 'CHANGE' | 'REPLAY' | 'TEST' | 'GAP'
+export type DeliveryState = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SKIPPED'
 export type DocumentKind = 'RECEIPT' | 'BUDGET_LIST' | 'STATEMENT' | 'TEXT' | 'VOICE'
 export type DocumentStage = 'RECEIVED' | 'READING' | 'STAGED' | 'FAILED'
 export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
 export type ImportFormat = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX' | 'ARCHIVE' | 'ACTUAL'
 export type ImportState = 'READING' | 'READY' | 'APPLYING' | 'DONE' | 'REVERTING' | 'REVERTED' | 'FAILED' | 'CANCELLED'
 export type ImportVerdict = 'NEW' | 'THERE' | 'POSSIBLE'
+export type InvoiceStatus = 'OPEN' | 'PAID' | 'UNCOLLECTIBLE' | 'VOID'
 export type MessageState = 'WORKING' | 'DONE' | 'STOPPED'
 export type OrganizationKind = 'PERSONAL' | 'TEAM'
+export type PaymentRefusal = 'DECLINED' | 'TOO_SMALL' | 'NO_ANSWER'
+export type PaymentRequest = 'CHANGE' | 'CANCEL' | 'RESUME'
+export type PaymentStatus = 'NONE' | 'ACTIVE' | 'PAST_DUE' | 'ENDED'
 export type ReceiptMatchState = 'SUGGESTED' | 'CONFIRMED' | 'DECLINED'
 export type RecurrenceFrequency = 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 export type Role = 'OWNER' | 'ADMIN' | 'MEMBER' | 'VIEWER'
 export type StagedItemKind = 'RECEIPT_ITEM' | 'STATEMENT_ROW' | 'BUDGET_LINE' | 'DRAFT'
 export type StagedItemState = 'PENDING' | 'APPROVED' | 'MERGED' | 'DISCARDED'
+export type WebhookStop = 'PAUSED' | 'GONE' | 'FAILING'
 
 export interface Accounts {
   id: Generated<string>
@@ -63,6 +70,56 @@ export interface AssistantSessions {
   lastQuestion: ColumnType<unknown, string | null, string | null>
   createdAt: Generated<Date>
   openedAt: Generated<Date>
+}
+
+export interface BillingAccounts {
+  organizationId: Generated<string>
+  customerId: string | null
+  subscriptionId: string | null
+  releasedSubscriptionId: string | null
+  status: Generated<PaymentStatus>
+  endsAt: Date | null
+  nextAmount: bigint | null
+  nextCurrency: string | null
+  nextAt: Date | null
+  payChangeAt: string | null
+  requested: PaymentRequest | null
+  requestId: string | null
+  requestedPlan: string | null
+  requestedPeriod: string | null
+  requestedAt: Date | null
+  refusal: PaymentRefusal | null
+  notice: string | null
+  reading: Generated<bigint>
+  syncedAt: Date | null
+}
+
+export interface BillingCheckouts {
+  organizationId: Generated<string>
+  id: Generated<string>
+  plan: string | null
+  period: string | null
+  sessionId: string | null
+  createdAt: Generated<Date>
+  closedAt: Date | null
+}
+
+export interface BillingEvents {
+  id: string
+  type: string
+  customerId: string | null
+  receivedAt: Generated<Date>
+}
+
+export interface BillingInvoices {
+  organizationId: Generated<string>
+  id: string
+  number: string | null
+  status: InvoiceStatus
+  amount: bigint
+  currency: string
+  issuedAt: Date
+  url: string | null
 }
 
 export interface BudgetAlerts {
@@ -140,6 +197,7 @@ export interface Changes {
   transactionId: Generated<string>
   at: Generated<Date>
   undoes: string | null
+  grantId: string | null
   salt: Generated<string | null>
   hash: Buffer | null
 }
@@ -241,6 +299,21 @@ export interface Credentials {
   lastUsedAt: Date | null
 }
 
+export interface CreditDraws {
+  organizationId: Generated<string>
+  usageId: string
+  packId: string
+  credits: number
+}
+
+export interface CreditPacks {
+  organizationId: Generated<string>
+  id: string
+  credits: number
+  boughtAt: Date
+  expiresAt: Date
+}
+
 export interface DailyTotals {
   organizationId: string
   day: string
@@ -284,6 +357,25 @@ export interface Documents {
   isKeptTwice: Generated<boolean>
   attempt: Generated<number>
   note: string | null
+  mailId: string | null
+}
+
+export interface Grants {
+  id: Generated<string>
+  kind: string
+  userId: string
+  onlyOrganization: string | null
+  deniedOrganizations: Generated<string[]>
+  deniedAt: Date | null
+  name: string
+  scopes: string[]
+  tokenHash: Buffer | null
+  createdAt: Generated<Date>
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+  clientId: string | null
+  clientHost: string | null
 }
 
 export interface IdempotencyKeys {
@@ -383,6 +475,18 @@ export interface Invitations {
   revokedAt: Date | null
 }
 
+export interface Mails {
+  organizationId: Generated<string>
+  id: Generated<string>
+  messageId: string | null
+  sha256: Buffer
+  sender: string
+  subject: string
+  sentAt: Date | null
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+}
+
 export interface MemberActivity {
   organizationId: Generated<string>
   userId: string
@@ -426,6 +530,18 @@ export interface MonthlyTotals {
   categoryId: string | null
   amountMinor: bigint
   count: bigint
+}
+
+export interface OauthRecords {
+  kind: string
+  id: Buffer
+  grantId: string | null
+  content: string
+  scopes: string[] | null
+  resource: string | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+  consumedAt: Date | null
 }
 
 export interface Organizations {
@@ -503,6 +619,11 @@ export interface Receipts {
   createdBy: Generated<string>
   createdAt: Generated<Date>
   vendorVatId: string | null
+  dueDate: string | null
+  payableMinor: bigint | null
+  iban: string | null
+  paymentReference: string | null
+  paidOn: string | null
 }
 
 export interface RecurrenceDays {
@@ -739,11 +860,65 @@ export interface Users {
   weekStart: number | null
 }
 
+export interface WebhookCursors {
+  organizationId: Generated<string>
+  webhookId: string
+  number: bigint
+  failingSince: Date | null
+}
+
+export interface WebhookDeliveries {
+  organizationId: Generated<string>
+  id: Generated<string>
+  webhookId: string
+  cause: DeliveryCause
+  messageId: string
+  type: string
+  number: bigint | null
+  recordId: string | null
+  state: Generated<DeliveryState>
+  attempts: Generated<number>
+  status: number | null
+  failure: string | null
+  durationMs: number | null
+  dueAt: Generated<Date>
+  createdAt: Generated<Date>
+  endedAt: Date | null
+}
+
+export interface WebhookSecrets {
+  organizationId: Generated<string>
+  webhookId: string
+  id: Generated<string>
+  secret: string
+  endsAt: Date | null
+}
+
+export interface Webhooks {
+  organizationId: Generated<string>
+  id: Generated<string>
+  name: string
+  url: string
+  kinds: Generated<string[]>
+  actions: Generated<string[]>
+  categoryIds: Generated<string[]>
+  stopped: WebhookStop | null
+  stoppedAt: Date | null
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+  replayedAt: Date | null
+  secretChangedAt: Date | null
+}
+
 export interface Tables {
   accounts: Accounts
   aiUsage: AiUsage
   archives: Archives
   assistantSessions: AssistantSessions
+  billingAccounts: BillingAccounts
+  billingCheckouts: BillingCheckouts
+  billingEvents: BillingEvents
+  billingInvoices: BillingInvoices
   budgetAlerts: BudgetAlerts
   budgets: Budgets
   categories: Categories
@@ -758,19 +933,24 @@ export interface Tables {
   comparedRows: ComparedRows
   countries: Countries
   credentials: Credentials
+  creditDraws: CreditDraws
+  creditPacks: CreditPacks
   dailyTotals: DailyTotals
   documentReadings: DocumentReadings
   documents: Documents
+  grants: Grants
   idempotencyKeys: IdempotencyKeys
   importLayouts: ImportLayouts
   importRows: ImportRows
   imports: Imports
   invitations: Invitations
+  mails: Mails
   memberActivity: MemberActivity
   memberships: Memberships
   merchantNames: MerchantNames
   modelCalls: ModelCalls
   monthlyTotals: MonthlyTotals
+  oauthRecords: OauthRecords
   organizations: Organizations
   personHeads: PersonHeads
   personMarks: PersonMarks
@@ -797,4 +977,8 @@ export interface Tables {
   undoableKinds: UndoableKinds
   uploads: Uploads
   users: Users
+  webhookCursors: WebhookCursors
+  webhookDeliveries: WebhookDeliveries
+  webhookSecrets: WebhookSecrets
+  webhooks: Webhooks
 }

@@ -112,7 +112,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
 function placesOf<Services>({ tasks }: JobsOptions<Services>): Map<string, number> {
   return new Map(
     Object.entries(tasks).flatMap(([name, task]) =>
-      'run' in task && task.atOnce !== undefined ? [[name, task.atOnce]] : [],
+      'atOnce' in task && task.atOnce !== undefined ? [[name, task.atOnce]] : [],
     ),
   )
 }
@@ -139,7 +139,8 @@ async function runTask<Services>(options: JobsOptions<Services>, name: string, d
       await task.run(await openFor(options, task, details), details, services)
     } else if ('runForServer' in task) await task.runForServer(pool, details, services)
     else {
-      const work = await openOrganization(pool, requireDetail(details, 'organizationId'), 'job', wake)
+      const organizationId = requireDetail(details, 'organizationId')
+      const work = await openOrganization(pool, organizationId, 'job', wake, task.isForDeleted)
       await task.runForOrganization(work, details, services)
     }
   } catch (error) {
@@ -192,13 +193,13 @@ function openFor<Services>(
   { origin: via = 'job' }: Task<Services>,
   details: JobDetails,
 ) {
-  const { userId, organizationId, today } = details
-  return createTenant(pool, { userId, organizationId, via }, trustedToday(today, true), wake)
+  const { userId, grantId, organizationId, today } = details
+  return createTenant(pool, { userId, grantId, organizationId, via }, trustedToday(today, true), wake)
 }
 
 const isRefusal = (error: unknown) =>
   error instanceof AppError &&
-  ['FORBIDDEN', 'NOT_A_MEMBER', 'ACCOUNT_DELETED', 'PROFILE_NOT_INITIALIZED'].includes(error.code)
+  ['FORBIDDEN', 'NOT_A_MEMBER', 'ACCOUNT_DELETED', 'PROFILE_NOT_INITIALIZED', 'UNAUTHENTICATED'].includes(error.code)
 
 async function stopRunner(runner: Runner, ownership: { release(): void }) {
   const stopping = runner.stop()

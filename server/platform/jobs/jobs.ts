@@ -25,6 +25,10 @@ export interface Task<Services> {
 /** A task of the organization. It also runs when the member who caused it has left. */
 export interface OrganizationTask<Services> {
   runForOrganization: (work: OrganizationWork, details: JobDetails, services: Services) => Promise<void>
+  /** The task also runs for an organization that is scheduled for deletion. */
+  isForDeleted?: boolean
+  /** The maximum number of jobs of this kind in one process. Default: unlimited. */
+  atOnce?: number
 }
 
 /** A task of the server, which concerns neither an organization nor a user with a profile. */

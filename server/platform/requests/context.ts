@@ -6,6 +6,7 @@ import { ChangeSubscription } from '../stream/change-subscription.ts'
 import { type ChangePage, signCursor } from '../stream/changes.ts'
 import type { Origin } from '../tenancy/origin.ts'
 import { type AccessRequirement, isPermission } from '../tenancy/permissions.ts'
+import { activeOrganizationOf, requireScope } from '../tenancy/scopes.ts'
 import {
   createSignedInUser,
   createTenant,
@@ -89,10 +90,12 @@ export function createContext(services: Services, request: Request): Context {
   let mayChangeUserState = false
   const ended = new AbortController()
 
+  const organizationId = () => activeOrganizationOf(signedIn?.grant, request.organizationId)
   const caller = () => ({
     uid: signedIn?.uid ?? '',
     sessionId: signedIn?.sessionId,
-    organizationId: request.organizationId,
+    grantId: signedIn?.grant?.id,
+    organizationId: organizationId(),
     via: request.via,
     batchId: request.batchId,
     deadline: request.deadline,
@@ -119,10 +122,11 @@ export function createContext(services: Services, request: Request): Context {
       if (!signedIn.emailVerified && rule !== 'identity') {
         throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
       }
+      requireScope(signedIn.grant, rule)
       await services.verifiedEmails.save(signedIn)
       const needsOrganization = isPermission(rule)
       if (request.operation === 'subscription') {
-        if (!needsOrganization || !request.organizationId) {
+        if (!needsOrganization || !organizationId()) {
           user ??= await createSignedInUser(services.pool, caller(), request.today)
           if (needsOrganization) throw noOrganization()
           return
@@ -139,7 +143,7 @@ export function createContext(services: Services, request: Request): Context {
       const identified = requireProfile(opened.identified)
       user ??= userInTransaction(opened, identified, request.today)
       if (!needsOrganization) return
-      if (!request.organizationId) throw noOrganization()
+      if (!organizationId()) throw noOrganization()
       if (!tenant) {
         tenant = tenantInTransaction(opened, identified, request.today)
         services.activity.note(tenant.organizationId, tenant.userId)
@@ -201,8 +205,7 @@ export function createContext(services: Services, request: Request): Context {
       if (request.keyed && opened.identified) await saveResponse(opened, request.keyed, String(answer), services.signer)
       const committed = await opened.commit()
       if (mayChangeUserState) services.userVersions.pollVersions()
-      const organizationId = tenant?.organizationId
-      if (committed && organizationId) services.streamWatcher.notifySubscribers(organizationId, committed)
+      if (committed && tenant) services.streamWatcher.notifySubscribers(tenant.organizationId, committed)
     },
   }
   return context
@@ -213,7 +216,7 @@ const noOrganization = () =>
 
 /** The requirements of operations that can change a user state. A poll once per second finds all other changes. */
 const requirementsThatChangeUserState: readonly AccessRequirement[] = [
-  'person',
+  'account',
   'members:manage',
   'organization:manage',
   'organization:own',

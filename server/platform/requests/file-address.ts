@@ -10,7 +10,14 @@ export interface FileAddress {
   disposition: 'inline' | 'attachment'
 }
 
-export type FileReader = Pick<Tenant, 'userId' | 'organizationId'>
+interface FileTicket {
+  userId: string
+  organizationId: string
+  /** The API token or app that requested the address, which ends with it. */
+  grantId?: string | undefined
+}
+
+export type FileReader = Pick<Tenant, 'userId' | 'organizationId' | 'grant'>
 
 /**
  * Signs an address that is valid for 10 to 15 minutes. The address stays the same for 5 minutes, so that browsers can
@@ -19,12 +26,13 @@ export type FileReader = Pick<Tenant, 'userId' | 'organizationId'>
  */
 export function signFile(
   signer: Signer,
-  { userId, organizationId }: FileReader,
+  { userId, organizationId, grant }: FileReader,
   file: FileAddress,
   now: number = Date.now(),
 ): string {
   const expiresAt = Math.ceil(now / step) * step + 2 * step
-  return `/files/${signer.sign(purpose, JSON.stringify({ ...file, userId, organizationId, expiresAt }))}`
+  const reader: FileTicket = { userId, organizationId, grantId: grant?.id }
+  return `/files/${signer.sign(purpose, JSON.stringify({ ...file, ...reader, expiresAt }))}`
 }
 
 /** @returns undefined for an invalid, altered or expired token */
@@ -32,10 +40,10 @@ export function openFile(
   signer: Signer,
   token: string,
   now: number = Date.now(),
-): (FileAddress & FileReader) | undefined {
+): (FileAddress & FileTicket) | undefined {
   const text = signer.open(purpose, token)
   if (text === undefined) return undefined
-  const { expiresAt, ...file }: FileAddress & FileReader & { expiresAt: number } = JSON.parse(text)
+  const { expiresAt, ...file }: FileAddress & FileTicket & { expiresAt: number } = JSON.parse(text)
   return expiresAt > now ? file : undefined
 }
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Grant } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import type { RunStatement } from '../database/database.ts'
@@ -19,6 +20,7 @@ import type { Services } from './services.ts'
  */
 export interface StreamReader {
   uid: string
+  grant: Grant | undefined
   organizationId: string
   role: Role
   today: string
@@ -59,10 +61,10 @@ export async function readStream<T>(
   wanted: StreamPageRequest,
   work: (page: StreamPage) => Promise<T>,
 ): Promise<T> {
-  const { uid, organizationId } = reader
+  const { uid, grant, organizationId } = reader
   const { deadline } = wanted
   const pool = deadline ? services.pool : services.streamPool
-  const caller = { uid, organizationId, deadline, via: 'graphql' } as const
+  const caller = { uid, grantId: grant?.id, organizationId, deadline, via: 'graphql' } as const
   const predicted = predict(wanted)
   const statements = [...statementsOf(wanted), ...predicted]
   const tenantTransaction = await beginTenantTransaction(pool, 'read only', caller, statements)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { IdentityProvider } from '../../adapters/identity.ts'
 import type { Model } from '../../adapters/model.ts'
+import type { OutgoingRequests } from '../../adapters/outgoing-requests.ts'
 import type { PaymentProvider } from '../../adapters/payments.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import type { Transcription } from '../../adapters/transcription.ts'
@@ -34,6 +35,8 @@ export interface Services {
   userVersions: UserVersions
   verifiedEmails: VerifiedEmails
   signInLimits: SignInLimits
+  /** Requests to addresses that users give. */
+  outgoing: OutgoingRequests
   /** Null if the operator has configured none. The text engine answers then. */
   model: Model | null
   /** Null if the operator has configured none. Users cannot record voice notes then. */

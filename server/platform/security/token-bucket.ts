@@ -12,6 +12,8 @@ export interface TokenBucket {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
   take(key: string, amount?: number): void
   giveBack(key: string, amount?: number): void
+  /** The amount that is left. */
+  read(key: string): number
 }
 
 export class RateLimitError extends AppError {
@@ -37,19 +39,24 @@ export function createBucket({ capacity, perSecond }: RateLimit, now: () => numb
     for (const [key, { at }] of levels) if (at <= full) levels.delete(key)
   }
 
+  const read = (key: string, at: number) => {
+    const known = levels.get(key)
+    return known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
+  }
+
   return {
     take(key, amount = 1) {
       const at = now()
-      const known = levels.get(key)
-      const level = known ? Math.min(capacity, known.level + ((at - known.at) / 1_000) * perSecond) : capacity
+      const level = read(key, at)
       if (level < amount) throw new RateLimitError(Math.max(1, Math.ceil((amount - level) / perSecond)))
-      if (levels.size >= 50_000 && !known) removeFull()
+      if (levels.size >= 50_000 && !levels.has(key)) removeFull()
       levels.set(key, { level: level - amount, at })
     },
     giveBack(key, amount = 1) {
       const known = levels.get(key)
       if (known) known.level = Math.min(capacity, known.level + amount)
     },
+    read: (key) => read(key, now()),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Signer } from '../security/signer.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import type { StreamPosition } from '../tenancy/tenant-transaction.ts'
-import { type ChangePage, listChanges, pageEnd, requireRetained, signCursor, verifyCursor } from './changes.ts'
+import { type ChangePage, readChangesAfter, signCursor, verifyCursor } from './changes.ts'
 import type { StreamWatcher } from './stream-watcher.ts'
 
 /**
@@ -71,15 +70,8 @@ export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
 
     while (!this.#signal.aborted) {
       const from = position
-      const page = await this.#tenant.read(async (db) => {
-        const stream = await db.selectFrom('streams').selectAll().executeTakeFirstOrThrow()
-        const head: StreamPosition = { epoch: stream.epoch, number: stream.lastNumber }
-        if (!from) return { head, place: head, changes: [] }
-        requireRetained(from, head, stream.floorNumber)
-        const place = { epoch: head.epoch, number: pageEnd(from.number, head.number) }
-        return { head, place, changes: await listChanges(db, kinds, from.number, place.number) }
-      })
-      position = page.place
+      const page = await this.#tenant.read((db) => readChangesAfter(db, kinds, from))
+      position = page.end
       const number = Number(position.number)
       const followed = { cursor: signCursor(signer, organizationId, position), changes: page.changes }
       if (isFirst || page.changes.length > 0) {

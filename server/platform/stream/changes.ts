@@ -81,8 +81,42 @@ export function requireRetained(requested: StreamPosition, head: StreamPosition,
   }
 }
 
+export interface ChangesAfter {
+  head: StreamPosition
+  /** The position of the last change that was read or skipped. */
+  end: StreamPosition
+  changes: Change[]
+}
+
+/**
+ * Reads the changes of some kinds after a position, in order. Without a position there are none, and the end is the head.
+ * @param limit the largest number of changes
+ * @throws AppError CURSOR_EXPIRED, BAD_CURSOR
+ */
+export async function readChangesAfter(
+  db: ReadDb,
+  kinds: readonly string[],
+  from: StreamPosition | undefined,
+  limit = Number(pageSize),
+): Promise<ChangesAfter> {
+  const stream = await db.selectFrom('streams').selectAll().executeTakeFirstOrThrow()
+  const head: StreamPosition = { epoch: stream.epoch, number: stream.lastNumber }
+  if (!from) return { head, end: head, changes: [] }
+  requireRetained(from, head, stream.floorNumber)
+  const until = pageEnd(from.number, head.number)
+  const changes = await listChanges(db, kinds, from.number, until, limit)
+  const last = changes.length === limit ? changes.at(-1) : undefined
+  return { head, end: { epoch: head.epoch, number: last?.number ?? until }, changes }
+}
+
 /** Lists changes in order. `from` is exclusive and `until` is inclusive. */
-export function listChanges(db: ReadDb, kinds: readonly string[], from: bigint, until: bigint): Promise<Change[]> {
+function listChanges(
+  db: ReadDb,
+  kinds: readonly string[],
+  from: bigint,
+  until: bigint,
+  limit: number,
+): Promise<Change[]> {
   return db
     .selectFrom('changes')
     .select(['kind', 'recordId', 'action', 'batchId'])
@@ -91,5 +125,6 @@ export function listChanges(db: ReadDb, kinds: readonly string[], from: bigint, 
     .where('number', '<=', until)
     .where('kind', 'in', kinds)
     .orderBy('number')
+    .limit(limit)
     .execute()
 }

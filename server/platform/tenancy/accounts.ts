@@ -28,11 +28,11 @@ export interface AccountSync {
   fetchAccounts(): Promise<AccountState[]>
   log: Log
   /** In milliseconds. */
-  every?: number
+  every: number
 }
 
 /** Polls the identity provider for the state of active users' accounts. Returns a function that stops the polling. */
-export function syncAccounts({ pool, fetchAccounts, log, every = 300_000 }: AccountSync): () => void {
+export function syncAccounts({ pool, fetchAccounts, log, every }: AccountSync): () => void {
   let isStopped = false
   let timer = setTimeout(async function scheduleNext() {
     await fetchAccounts()

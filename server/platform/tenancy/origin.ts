@@ -2,6 +2,7 @@ export const origins = [
   'web',
   'graphql',
   'rest',
+  'mcp',
   'upload',
   'assistant',
   'import',

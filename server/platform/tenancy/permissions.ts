@@ -4,14 +4,18 @@ export const permissions = {
   'ledger:read': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
   'assistant:ask': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
   'assistant:stage': ['OWNER', 'ADMIN', 'MEMBER'],
+  'documents:add': ['OWNER', 'ADMIN', 'MEMBER'],
   'documents:review': ['OWNER', 'ADMIN', 'MEMBER'],
   'transactions:write': ['OWNER', 'ADMIN', 'MEMBER'],
   'others:delete': ['OWNER', 'ADMIN'],
   'plans:write': ['OWNER', 'ADMIN', 'MEMBER'],
   'categories:manage': ['OWNER', 'ADMIN'],
+  'views:write': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
   'organization:manage': ['OWNER', 'ADMIN'],
   'members:manage': ['OWNER', 'ADMIN'],
   'changes:read': ['OWNER', 'ADMIN'],
+  'membership:own': ['OWNER', 'ADMIN', 'MEMBER', 'VIEWER'],
+  'billing:read': ['OWNER'],
   'organization:own': ['OWNER'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -20,6 +24,9 @@ const whileReadOnly: readonly Permission[] = [
   'assistant:ask',
   'changes:read',
   'members:manage',
+  'views:write',
+  'membership:own',
+  'billing:read',
   'organization:own',
 ]
 
@@ -29,9 +36,10 @@ export const allPermissions = Object.keys(permissions).filter((name): name is Pe
 
 /**
  * The access requirement of an operation: nothing, a sign-in (the profile is created before the address is verified), a
- * verified sign-in with a profile, or a permission in the active organization.
+ * verified sign-in with a profile, or a permission in the active organization. 'account' is a 'person' who has signed in:
+ * no API token and no connected app may do it (scopes.ts).
  */
-export type AccessRequirement = 'public' | 'identity' | 'person' | Permission
+export type AccessRequirement = 'public' | 'identity' | 'account' | 'person' | Permission
 
 export function permits(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role)

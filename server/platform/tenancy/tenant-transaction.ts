@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import type { Grant } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { isLanguage, type Language, readerLanguage, setReaderLanguage } from '../../base/text.ts'
@@ -19,7 +20,9 @@ export interface Caller {
   uid?: string
   /** The session of the token, if it belongs to a built-in account. */
   sessionId?: string | undefined
-  userId?: string
+  /** The API token or connected app with which the caller acts. The database checks that it is still in effect. */
+  grantId?: string | undefined
+  userId?: string | undefined
   organizationId?: string | undefined
   via: Origin
   /** A tenant is opened only for a member with this permission. */
@@ -40,6 +43,7 @@ export interface IdentifiedCaller {
   validAfter: Date | null
   /** The chosen language, or else that of the request. */
   language: Language
+  grant?: Grant | undefined
   member?: Membership
   place?: StreamPosition
 }
@@ -83,7 +87,7 @@ export interface TenantTransaction {
  * Begins a transaction and identifies the caller in one round trip. A read uses one snapshot.
  * @param prefetched prepared statements that run in the same round trip
  * @throws AppError UNAVAILABLE when no connection is free in time or the database is not reachable; TIMEOUT at the
- * caller's deadline; FORBIDDEN for a disabled user; UNAUTHENTICATED for an ended session
+ * caller's deadline; FORBIDDEN for a disabled user; UNAUTHENTICATED for an ended session or grant
  */
 export async function beginTenantTransaction(
   pool: pg.Pool,
@@ -112,11 +116,11 @@ export async function beginTenantTransaction(
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
     const beginning = [...(connection.isReadOpen ? ['commit'] : []), `begin ${isolation[mode]}`, ...limit].join('; ')
-    const { uid, sessionId, userId, organizationId, via } = caller
+    const { uid, sessionId, grantId, userId, organizationId, via } = caller
     const batchId = caller.batchId ?? (mode === 'read write' ? crypto.randomUUID() : undefined)
     const [, found, ...fetched] = await sendTogether(client, () => [
       client.query(beginning),
-      client.query({ ...identifyCaller, values: [uid, userId, organizationId, via, batchId, sessionId] }),
+      client.query({ ...identifyCaller, values: [uid, userId, organizationId, via, batchId, sessionId, grantId] }),
       ...prefetched.map((query) => client.query(query)),
     ])
     const identified = callerOf(found?.rows[0] as CallerRow | undefined)
@@ -199,12 +203,13 @@ const isolation = { 'read only': 'isolation level repeatable read read only', 'r
 const identifyCaller = {
   name: 'identify caller',
   text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, month_start_day, kind,
-      plan_ended, stream_number, stream_epoch, language
-    from identify_caller($1, $2, $3, $4, $5, $6)`,
+      plan_ended, stream_number, stream_epoch, language, granted
+    from identify_caller($1, $2, $3, $4, $5, $6, $7)`,
 }
 
 interface CallerRow {
   language: string | null
+  granted: Grant | null
   user_id: string
   disabled: boolean
   deleted_at: Date | null
@@ -223,7 +228,8 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
   if (!row) return undefined
   if (row.disabled) throw new AppError('FORBIDDEN', msg`This account is disabled.`)
   const language = row.language !== null && isLanguage(row.language) ? row.language : readerLanguage()
-  const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after, language }
+  const grant = row.granted ?? undefined
+  const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after, language, grant }
   if (!row.organization_id || !row.role) return user
   return {
     ...user,

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Grant } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { isAllowedWhileReadOnly, type Permission, permits } from './permissions.ts'
+import { allows, requireScope } from './scopes.ts'
 import {
   type Caller,
   type Committed,
@@ -19,11 +21,15 @@ export interface SignedInUser {
   /** The user's current day, 'yyyy-MM-dd'. */
   today: string
   deletedAt: Date | null
+  /** The API token or connected app that restricts what the user may do. */
+  grant?: Grant | undefined
   read<T>(work: (db: ReadDb) => Promise<T>): Promise<T>
   write<T>(work: (db: WriteDb) => Promise<T>): Promise<T>
 }
 
 export interface Tenant extends SignedInUser, Membership {
+  /** Whether the role, the scopes of the grant and the plan allow it. */
+  may(permission: Permission): boolean
   /** @throws AppError FORBIDDEN; PLAN_ENDED if a read-only organization does not allow the operation */
   require(permission: Permission): void
 }
@@ -45,10 +51,11 @@ export function userInTransaction(
   identified: IdentifiedCaller,
   today: string,
 ): SignedInUser {
-  const { userId, deletedAt } = identified
+  const { userId, deletedAt, grant } = identified
   return {
     userId,
     deletedAt,
+    grant,
     today,
     read: (work) => work(tenantTransaction.db),
     write: (work) => work(tenantTransaction.db),
@@ -70,10 +77,10 @@ export function tenantInTransaction(
  */
 export async function createSignedInUser(
   pool: pg.Pool,
-  { uid, sessionId, via }: Caller,
+  { uid, sessionId, grantId, via }: Caller,
   today: string,
 ): Promise<SignedInUser> {
-  const caller: Caller = { ...(uid !== undefined && { uid }), sessionId, via }
+  const caller: Caller = { ...(uid !== undefined && { uid }), sessionId, grantId, via }
   const run = async <T>(
     mode: 'read only' | 'read write',
     work: (db: WriteDb, identified: IdentifiedCaller) => Promise<T>,
@@ -83,8 +90,15 @@ export async function createSignedInUser(
     )
     return result
   }
-  const { userId, deletedAt } = await run('read only', async (_, identified) => identified)
-  return { userId, deletedAt, today, read: (work) => run('read only', work), write: (work) => run('read write', work) }
+  const { userId, deletedAt, grant } = await run('read only', async (_, identified) => identified)
+  return {
+    userId,
+    deletedAt,
+    grant,
+    today,
+    read: (work) => run('read only', work),
+    write: (work) => run('read write', work),
+  }
 }
 
 /**
@@ -115,6 +129,7 @@ export async function createTenant(
   tenant = {
     userId: identified.userId,
     deletedAt: identified.deletedAt,
+    grant: identified.grant,
     today,
     ...membershipOf(identified),
     read: (work) => run('read only', work),
@@ -129,6 +144,7 @@ export type OrganizationWork = Pick<Tenant, 'organizationId' | 'currency' | 'isR
 
 /**
  * Opens an organization for a job that does not belong to a member.
+ * @param withDeleted also opens an organization that is scheduled for deletion
  * @throws AppError NOT_A_MEMBER when the organization is deleted
  */
 export async function openOrganization(
@@ -136,6 +152,7 @@ export async function openOrganization(
   organizationId: string,
   via: Caller['via'],
   wake: NotifySubscribers,
+  withDeleted = false,
 ): Promise<OrganizationWork> {
   const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb) => Promise<T>) => {
     const { result, committed } = await inTenantTransaction(pool, mode, { via }, async ({ db }) => {
@@ -150,7 +167,7 @@ export async function openOrganization(
       .selectFrom('organizations')
       .select(['currency', sql<boolean>`coalesce(plan_ends_at <= now(), false)`.as('isReadOnly')])
       .where('id', '=', organizationId)
-      .where('deletedAt', 'is', null)
+      .$if(!withDeleted, (query) => query.where('deletedAt', 'is', null))
       .executeTakeFirst(),
   )
   if (!found) throw new AppError('NOT_A_MEMBER', msg`This organization was deleted.`)
@@ -201,11 +218,16 @@ export function requireMayDelete(tenant: Tenant, records: readonly { createdBy: 
 
 function membershipOf(identified: IdentifiedCaller) {
   requireActiveAccount(identified)
-  const { member } = identified
+  const { member, grant } = identified
   if (!member) throw new AppError('NOT_A_MEMBER', msg`You are not a member of this organization.`)
   return {
     ...member,
+    may: (permission: Permission) =>
+      permits(member.role, permission) &&
+      allows(grant, permission) &&
+      (!member.isReadOnly || isAllowedWhileReadOnly(permission)),
     require(permission: Permission) {
+      requireScope(grant, permission)
       if (!permits(member.role, permission)) {
         throw new AppError('FORBIDDEN', msg`Your role in this organization doesn't allow that.`)
       }

@@ -15,9 +15,9 @@ export function openVerifiedEmails(pool: pg.Pool): VerifiedEmails {
   const saved = new Map<string, Promise<void>>()
   return {
     async save(signedIn) {
-      const { uid, email, emailVerified, expiresAt } = signedIn
+      const { uid, email, emailVerified, expiresAt, grant } = signedIn
       const token = `${uid} ${expiresAt} ${email}`
-      if (!emailVerified || email === '') return
+      if (!emailVerified || email === '' || grant) return
       if (saved.size >= maxTokens) saved.clear()
       const saving = saved.get(token) ?? write(pool, signedIn)
       saved.set(token, saving)

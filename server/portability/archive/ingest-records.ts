@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { ReadingError } from '../../base/reading-error.ts'
 import { isEmpty } from '../../people/organizations/write.ts'
-import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ArchiveEntity } from './columns.ts'
@@ -42,7 +41,7 @@ export async function ingestRecords(
   if (isFresh) await takeSettings(db, archive)
   const found = await findMembers(db, archive)
   const isOfThisLedger = isOwn === true && archive.manifest.organization.id === tenant.organizationId
-  const believesAuthors = isOfThisLedger || permits(tenant.role, 'others:delete')
+  const believesAuthors = isOfThisLedger || tenant.may('others:delete')
   const targets: IngestTargets = { ...found, believesAuthors, joined: new Map(), files }
   const all = archiveEntities.reduce((sum, { name }) => sum + (archive.manifest.counts[name] ?? 0), 0)
   const restored: IngestedCounts = {}
@@ -66,8 +65,8 @@ export async function ingestRecords(
 }
 
 /** Returns true if the active organization is empty and the user's role may set it up. */
-export async function canIngestSettings(db: ReadDb, { role }: Tenant): Promise<boolean> {
-  if (!permits(role, 'organization:manage') || !permits(role, 'categories:manage')) return false
+export async function canIngestSettings(db: ReadDb, tenant: Tenant): Promise<boolean> {
+  if (!tenant.may('organization:manage') || !tenant.may('categories:manage')) return false
   if (!(await isEmpty(db))) return false
   for (const table of ['documents', 'recurrences', 'rules', 'tags'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false

@@ -31,6 +31,8 @@ export interface ArchiveCount {
 export interface ArchiveTicket {
   userId: string
   organizationId: string
+  /** The API token or app that read the address, which ends with it. */
+  grantId?: string | undefined
   archiveId: string
   /** In milliseconds since 1970. */
   expiresAt: number
@@ -50,10 +52,11 @@ export async function requireArchive(db: ReadDb, id: string): Promise<Archive> {
 /**
  * Returns the path `/archives/{token}` of a ready archive, valid until the archive expires; null in any other state.
  */
-export function addressOf(signer: Signer, { userId, organizationId }: Tenant, archive: Archive): string | null {
+export function addressOf(signer: Signer, { userId, organizationId, grant }: Tenant, archive: Archive): string | null {
   const { id, state, expiresAt } = archive
   if (state !== 'READY' || !expiresAt || expiresAt.getTime() <= Date.now()) return null
-  const ticket: ArchiveTicket = { userId, organizationId, archiveId: id, expiresAt: expiresAt.getTime() }
+  const grantId = grant?.id
+  const ticket: ArchiveTicket = { userId, organizationId, grantId, archiveId: id, expiresAt: expiresAt.getTime() }
   return `/archives/${signer.sign(purpose, JSON.stringify(ticket))}`
 }
 

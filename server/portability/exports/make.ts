@@ -13,10 +13,13 @@ import { type Export, type ExportTicket, permissionFor } from './ticket.ts'
 import { transactionObjects } from './transactions-json.ts'
 import { readTransactions } from './transactions-read.ts'
 import { type PathOf, transactionTable } from './transactions-table.ts'
+import { writeUpcoming } from './upcoming.ts'
 import { zipWithReceipts } from './with-receipts.ts'
 import { writeXlsx } from './xlsx.ts'
 
 export interface ExportServices {
+  /** The public URL of this server, such as 'https://purser.example.com'. */
+  address: string
   pool: pg.Pool
   storage: Storage
   temporaryFolder: string
@@ -31,9 +34,9 @@ export interface ExportServices {
  * @throws AppError UNAVAILABLE
  */
 export function makeExport(services: ExportServices, ticket: ExportTicket): AsyncGenerator<Uint8Array> {
-  const { userId, organizationId, export: what } = ticket
+  const { userId, organizationId, grantId, export: what } = ticket
   const made = (write: (snapshot: Snapshot) => AsyncIterable<Uint8Array | string>) => {
-    const caller = { userId, organizationId, via: 'web', requires: permissionFor[what.kind] } as const
+    const caller = { userId, organizationId, grantId, via: 'web', requires: permissionFor[what.kind] } as const
     const pieces = inSnapshot(services.pool, caller, write)
     return bufferOnDisk(services.temporaryFolder, pieces, services.runInQueue)
   }
@@ -44,6 +47,8 @@ export function makeExport(services: ExportServices, ticket: ExportTicket): Asyn
       return made((snapshot) => writeBudgets(snapshot, what))
     case 'report':
       return made((snapshot) => writeReport(snapshot, what))
+    case 'upcoming':
+      return made((snapshot) => writeUpcoming(snapshot, services.address))
     case 'transactions': {
       if (!what.withReceipts) return made((snapshot) => writeTransactions(snapshot, what))
       const { all, pathOf } = openReceiptFiles()
@@ -55,6 +60,7 @@ export function makeExport(services: ExportServices, ticket: ExportTicket): Asyn
 
 export function contentTypeOf(what: Export): string {
   if (what.kind === 'changes') return contentTypes.CSV
+  if (what.kind === 'upcoming') return 'text/calendar; charset=utf-8'
   return what.kind === 'transactions' && what.withReceipts ? 'application/zip' : contentTypes[what.format]
 }
 

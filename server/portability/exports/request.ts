@@ -3,16 +3,19 @@ import { ensure } from '../../base/errors.ts'
 import { readerLanguage } from '../../base/text.ts'
 import type { ChangeLogFilter } from '../../history/log/log-filter.ts'
 import { periodOf } from '../../language/days.ts'
+import { readListFilter, serverFilter } from '../../language/list-filter.ts'
 import { readLines } from '../../ledger/budgets/lines.ts'
 import type { MemberPart } from '../../ledger/reports/groups.ts'
 import { getTransactionTotals } from '../../ledger/reports/read.ts'
 import { periodOfReport } from '../../ledger/reports/report.ts'
 import type { TransactionFilter } from '../../ledger/transactions/filter.ts'
+import { requireView } from '../../ledger/views/read.ts'
 import { requireOrganization } from '../../people/organizations/read.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { daysOf, exportName } from './file-name.ts'
 import { type ExportFormat, signExport } from './ticket.ts'
+import { listUpcoming } from './upcoming.ts'
 
 export interface ExportFile {
   /** A path that is valid for 5 minutes. */
@@ -45,6 +48,28 @@ export async function requestTransactionsExport(
   const meant = correctedText === null ? filter : { ...filter, text: correctedText }
   const what = { kind: 'transactions', filter: meant, format, withReceipts } as const
   return { url: signExport(signer, tenant, fileName, what), fileName, count }
+}
+
+/**
+ * Exports the transactions of a saved view as CSV.
+ * @throws AppError NOT_FOUND; INVALID_INPUT if the view is of reports, or has too many transactions
+ */
+export async function requestViewExport(signer: Signer, tenant: Tenant, viewId: string): Promise<ExportFile> {
+  const { page, address } = await tenant.read((db) => requireView(db, viewId))
+  ensure({ id: page === 'TRANSACTIONS' || msg`Choose a saved view of transactions. Reports have no rows.` })
+  const { monthStartDay } = tenant
+  const filter = serverFilter(readListFilter(new URLSearchParams(address), monthStartDay), monthStartDay)
+  const file = await requestTransactionsExport(signer, tenant, { filter, format: 'CSV', withReceipts: false })
+  const max = maxInSheet.toLocaleString(readerLanguage())
+  ensure({ id: file.count <= maxInSheet || msg`A feed holds up to ${{ max }} transactions. Add a filter to the view.` })
+  return file
+}
+
+/** Exports the upcoming transactions as an iCalendar file. */
+export async function requestUpcomingExport(signer: Signer, tenant: Tenant): Promise<ExportFile> {
+  const count = (await tenant.read((db) => listUpcoming(db, tenant))).length
+  const fileName = await nameOf(tenant, 'upcoming', 'ics', [tenant.today])
+  return { url: signExport(signer, tenant, fileName, { kind: 'upcoming' }), fileName, count }
 }
 
 /**

@@ -15,10 +15,13 @@ export type Export =
   | { kind: 'transactions'; filter: TransactionFilter; format: ExportFormat; withReceipts: boolean }
   | { kind: 'budgets'; from: string; to: string; format: ExportFormat }
   | { kind: 'report'; from: string; to: string; part: MemberPart; format: ExportFormat }
+  | { kind: 'upcoming' }
 
 export interface ExportTicket {
   userId: string
   organizationId: string
+  /** The API token or app that requested the export. The address ends with it. */
+  grantId?: string | undefined
   export: Export
   fileName: string
 }
@@ -28,6 +31,7 @@ export const permissionFor = {
   transactions: 'ledger:read',
   budgets: 'ledger:read',
   report: 'ledger:read',
+  upcoming: 'ledger:read',
 } as const satisfies Record<Export['kind'], Permission>
 
 const purpose = 'export'
@@ -42,12 +46,12 @@ const maxTicketLength = 9_000
  */
 export function signExport(
   signer: Signer,
-  { userId, organizationId }: Pick<Tenant, 'userId' | 'organizationId'>,
+  { userId, organizationId, grant }: Pick<Tenant, 'userId' | 'organizationId' | 'grant'>,
   fileName: string,
   what: Export,
   now: number = Date.now(),
 ): string {
-  const ticket: ExportTicket = { userId, organizationId, export: what, fileName }
+  const ticket: ExportTicket = { userId, organizationId, grantId: grant?.id, export: what, fileName }
   // Compression halves the size of the many ids in a filter.
   const packed = deflateRawSync(JSON.stringify({ ...ticket, expiresAt: now + goodFor })).toString('base64url')
   if (packed.length > maxTicketLength) {

@@ -49,6 +49,14 @@ export function confidenceOf(row: Row, from = 0, to = row.text.length): number {
   return Math.min(1, ...touched.map(({ segment }) => segment.confidence))
 }
 
+/** Returns the lowest probability of the digits `from` to `to`, 0 to 1. The text of a PDF is certain. */
+export function certaintyOfDigits(row: Row, from: number, to: number): number {
+  const probabilities = row.pieces.flatMap(({ segment: { text, certainties }, start }) =>
+    (certainties ?? []).filter((_, at) => start + at >= from && start + at < to && /\d/.test(text.charAt(at))),
+  )
+  return Math.min(1, ...probabilities)
+}
+
 function wholeBox(row: Row) {
   return ({ segment }: Piece): Box => boxOf(segment, 0, segment.text.length, row.size)
 }

@@ -11,6 +11,8 @@ export interface DecodedLine {
   confidence: number
   /** The middle of each character along the line, 0 to 1. */
   positions: number[]
+  /** The probability of each character, 0 to 1. */
+  certainties: number[]
 }
 
 export function alphabetOf(dictionary: string): Alphabet {
@@ -43,6 +45,7 @@ function bestPath(values: Float32Array, steps: number, alphabet: Alphabet, among
   let count = 0
   let gap = 0
   const positions: number[] = []
+  const certainties: number[] = []
   for (let step = 0; step < steps; step++) {
     const [index, probability] = among
       ? strongestAmong(values, step * size, among)
@@ -54,16 +57,20 @@ function bestPath(values: Float32Array, steps: number, alphabet: Alphabet, among
       if (gap >= spaceNeeded(text.charAt(text.length - 1), character)) {
         text += ' '
         positions.push(((positions.at(-1) ?? 0) + position) / 2)
+        certainties.push(1)
       }
       text += character
       positions.push(position)
+      certainties.push(probability)
       sum += probability
       count++
       gap = 0
+    } else if (index !== 0) {
+      certainties[certainties.length - 1] = Math.max(certainties.at(-1) ?? 0, probability)
     }
     previous = index
   }
-  return { text, confidence: count ? sum / count : 0, positions }
+  return { text, confidence: count ? sum / count : 0, positions, certainties }
 }
 
 /**

@@ -22,8 +22,8 @@ export async function recognisePage(picture: Pixels, models: Models): Promise<Re
   const usual = median(lines.map(({ height }) => height))
   const segments: Segment[] = []
   for (const line of lines.filter((line) => !runsDownwards(line, usual)).slice(0, maxLines)) {
-    const { text, confidence, positions } = await readLine(pixels, line, models)
-    if (confidence >= minConfidence && text.trim() !== '') segments.push({ ...line, text, confidence, positions })
+    const read = await readLine(pixels, line, models)
+    if (read.confidence >= minConfidence && read.text.trim() !== '') segments.push({ ...line, ...read })
   }
   return { pixels, rotation, segments }
 }

@@ -25,7 +25,12 @@ let server: TestServer
 
 beforeAll(async () => {
   service = await startTranscription()
-  const environment = { AI_BASE_URL: service.baseUrl, AI_API_KEY: 'sesame', AI_TRANSCRIPTION_MODEL: 'ear-1' }
+  // A separate transcription service needs no language model.
+  const environment = {
+    AI_TRANSCRIPTION_URL: service.baseUrl,
+    AI_TRANSCRIPTION_KEY: 'sesame',
+    AI_TRANSCRIPTION_MODEL: 'ear-1',
+  }
   server = await startServer({ environment })
 })
 

@@ -196,7 +196,7 @@ test('receipts: uploaded, read, reviewed, discarded, deleted and restored', asyn
   await ada.graphql(ReadDocumentAgainDocument, { id: third.document.id })
   await expect
     .poll(async () => (await summariesOf(ada)).slice(0, 2))
-    .toEqual(['Read the receipt roll.pdf', 'Had the receipt roll.pdf read again'])
+    .toEqual(['Read the receipt roll.pdf', 'Reread the receipt roll.pdf'])
   await ada.graphql(DiscardReceiptDocument, { id: third.id })
   expect((await latestOf(ada)).summary).toBe('Discarded the receipt roll.pdf')
   await ada.graphql(DeleteReceiptsDocument, { ids: [third.id] })

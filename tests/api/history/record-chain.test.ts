@@ -51,8 +51,10 @@ const lastNumber = async ({ organizationId }: TestUser) => {
   return row?.number ?? 0
 }
 
-test('records, imports, documents, messages and concurrent writers leave a valid chain', async () => {
+test('records, imports, documents, messages, API tokens and concurrent writers leave a valid chain', async () => {
   const ada = await fixture.signUp()
+  const { body: created } = await ada.rest('POST', '/tokens', { name: 'Script', scopes: ['write'] })
+  await recordMany(ada.with(created.token), 2)
   const { createTransaction } = await record(ada, 'Tea "with" ünïcode\nand lines')
   await Promise.all(Array.from({ length: 16 }, (_, nth) => record(ada, `At once ${nth}`)))
   await ada.graphql(DeleteTransactionsDocument, { ids: [createTransaction.id] })
@@ -76,6 +78,7 @@ test('a changed, a removed, an inserted and swapped changes are found', async ()
   const values = [ada.organizationId, last]
   const where = 'where organization_id = $1 and number ='
 
+  await fixture.owner(`update changes set grant_id = gen_random_uuid() ${where} $2 - 7`, values)
   await fixture.owner(`update changes set after = after || '{"amount_minor": 1}' ${where} $2 - 6`, values)
   await fixture.owner(`update changes set via = 'rest' ${where} $2 - 5`, values)
   await fixture.owner(`delete from changes ${where} $2 - 4`, values)
@@ -91,6 +94,7 @@ test('a changed, a removed, an inserted and swapped changes are found', async ()
   expect(code).toBe(1)
   const differs = 'The change, or its place in the record, differs from its hash.'
   expect(problems.map((problem) => problem.replace(/ \(transaction .*\)$/, ''))).toEqual([
+    `number ${last - 7}: ${differs}`,
     `number ${last - 6}: ${differs}`,
     `number ${last - 5}: ${differs}`,
     `number ${last - 4}: The change is missing.`,

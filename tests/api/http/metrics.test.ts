@@ -22,13 +22,17 @@ function readSeries(text: string, series: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(series.length))
 }
 
-test('the metrics count the traffic and contain nothing of users', async () => {
+test('the metrics count the traffic, and they and the log contain nothing of users', async () => {
   const ada = await signUp(server.baseUrl, { name: 'Adalberta' })
   const before = await scrape()
   const running = Array.from({ length: 5 }, () => ada.graphql(TransactionsDocument, { first: 10 }))
   const during = await scrape()
   await Promise.all(running)
   await ada.rest('GET', '/transactions/00000000-0000-0000-0000-000000000000')
+  const { token } = (await ada.rest('POST', '/tokens', { name: 'Calendar', scopes: ['read'] })).body
+  for (const address of ['upcoming.ics', `views/${crypto.randomUUID()}.csv`, 'none.ics']) {
+    await fetch(`${server.baseUrl}/api/v1/feeds/${address}?token=${token}&organization_id=${ada.organizationId}`)
+  }
   const socket = await openSocketAs(server.baseUrl, ada)
   const query = 'subscription { ledgerChanged { cursor } }'
   await socket.send({ id: '1', type: 'subscribe', payload: { query } })
@@ -40,9 +44,9 @@ test('the metrics count the traffic and contain nothing of users', async () => {
     .poll(async () => increaseOf('purser_http_requests_total{route="graphql",status="200"}', await scrape()))
     .toBe(5)
   const after = await scrape()
-  expect(increaseOf('purser_http_requests_total{route="rest",status="404"}', after)).toBe(1)
+  expect(increaseOf('purser_http_requests_total{route="rest",status="404"}', after)).toBe(3)
   expect(increaseOf('purser_http_request_duration_seconds_count{route="graphql"}', after)).toBe(5)
-  expect(increaseOf('purser_errors_total{code="NOT_FOUND"}', after)).toBe(1)
+  expect(increaseOf('purser_errors_total{code="NOT_FOUND"}', after)).toBe(3)
   expect(readSeries(after, 'purser_sockets')).toBe(1)
   expect(readSeries(after, 'purser_subscriptions')).toBe(1)
   expect(readSeries(after, 'purser_database_connections{pool="requests",state="total"}')).toBeGreaterThan(0)
@@ -51,8 +55,8 @@ test('the metrics count the traffic and contain nothing of users', async () => {
   expect(readSeries(after, 'purser_reader_restarts_total')).toBe(0)
   expect(readSeries(after, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(readSeries(after, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
-  for (const text of [during, after]) {
-    for (const secret of [ada.email, ada.name, ada.organizationId, ada.token]) expect(text).not.toContain(secret)
+  for (const text of [during, after, server.output()]) {
+    for (const secret of [ada.email, ada.name, ada.organizationId, ada.token, token]) expect(text).not.toContain(secret)
   }
   socket.close()
   await expect.poll(async () => readSeries(await scrape(), 'purser_sockets')).toBe(0)

@@ -50,8 +50,10 @@ test('REST refuses invalid characters in every query and body', async ({ signUp 
     const path = row.path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID())
     for (const name of Object.keys(row.query.shape)) {
       const { status } = await ada.rest(row.method, `${path}?${name}=a%00b`, row.method === 'GET' ? undefined : {})
+      // A feed refuses a token in the address before it reads the rest.
+      const refusals = name === 'token' ? [401, 403] : [400, 422]
       expect({ call: `${row.method} ${row.path}`, name, status }).toMatchObject({
-        status: expect.toBeOneOf([400, 422]),
+        status: expect.toBeOneOf(refusals),
       })
     }
     for (const name of Object.keys(row.body.shape)) {
@@ -65,7 +67,7 @@ test('REST refuses invalid characters in every query and body', async ({ signUp 
 
 test('search and lists refuse invalid characters', async ({ signUp }) => {
   const ada = await signUp()
-  for (const path of ['/transactions?text=%00', '/transactions?search=a%00', '/changes?text=%00']) {
+  for (const path of ['/transactions?text=%00', '/transactions?search=a%00', '/change-log?text=%00']) {
     expect((await ada.rest('GET', path)).status).toBeOneOf([400, 422])
   }
 })

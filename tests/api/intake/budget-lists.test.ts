@@ -72,6 +72,19 @@ test('an existing budget is shown next to the line and replaced by it', async ({
   expect(await planned(ada, march)).toEqual({ Groceries: '380.00' })
 })
 
+test('a negative line reduces the budget of its category, and none below zero', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const text = 'Budget March 2026,\nItem,Planned\nRebate,-85\nRent,700\nFood,300\n'
+  const [rebate, rent] = (await addList(ada, baseUrl, csv(text))).items
+  expect(rebate).toMatchObject({ amount: { value: '-85.00' }, type: 'EXPENSE' })
+
+  const reduced = { categoryId: await categoryOf(ada, 'Rent & mortgage') }
+  await expect(approve(ada, rebate?.id, reduced)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await approve(ada, rent?.id)
+  await approve(ada, rebate?.id, reduced)
+  expect(await planned(ada, march)).toEqual({ 'Rent & mortgage': '615.00' })
+})
+
 test('an unknown name is proposed as a cleaned category name and recognized the next time', async ({
   signUp,
   baseUrl,
@@ -103,8 +116,8 @@ test('a budget list pasted into the assistant is staged', async ({ signUp }) => 
     (await read(ada, documentId)).items.map(({ description, amount, doubt }) => [description, amount.value, doubt]),
   ).toEqual([
     ['Rent', '1200.00', null],
-    ['Gym', '65.00', 'The list says 15 a week, converted to a monthly amount.'],
-    ['Car insurance', '50.00', 'The list says 600 a year, converted to a monthly amount.'],
+    ['Gym', '65.00', '$15.00 a week × 52 ÷ 12'],
+    ['Car insurance', '50.00', '$600.00 a year ÷ 12'],
   ])
 })
 

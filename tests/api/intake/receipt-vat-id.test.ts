@@ -21,7 +21,7 @@ test('the VAT ID of a seller is normalized, shown, logged, archived and undone',
   await approve('de 123.456-789')
   expect(await read()).toBe('DE123456789')
 
-  const [batch] = (await ada.rest('GET', '/changes?kind=receipt')).body.items
+  const [batch] = (await ada.rest('GET', '/change-log?kind=receipt')).body.items
   const [change] = batch.changes.filter(({ kind }: { kind: string }) => kind === 'receipt')
   expect(change.fields).toContainEqual({
     name: 'vendor_vat_id',

@@ -72,7 +72,7 @@ test('the amount left is carried over, and an overspent amount only if the rollo
   await takeBack(ada)
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + -30.00 - 10.00 = 60.00')
   await carryOn(ada, 'Travel', 'NONE', '2026-03')
-  expect((await latestOf(ada)).summary).toBe('Set Travel to carry over nothing')
+  expect((await latestOf(ada)).summary).toBe('Turned off rollover for Travel')
   expect(summarizeChanges(await latestOf(ada))).toEqual(['Rollover: Amount left or overspent → –'])
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
+import { totpCode } from '../../../server/people/identity/totp.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 
 export const serverKey = 'a secret key of the server for its tests'
@@ -117,4 +118,25 @@ function createClient(baseUrl: string): Client {
     },
   }
   return client
+}
+
+/** The current time step of authenticator apps. */
+export const totpStep = () => Math.floor(Date.now() / 30_000)
+
+/** Creates a profile for an account and turns its authenticator app on. */
+export async function turnOnTotp(person: Client & { password: string }): Promise<{ key: Buffer; codes: string[] }> {
+  await person.graphql('mutation { initializeProfile(name: "Cy") { id } }')
+  const start = 'mutation($p: String!) { startTotp(password: $p) { ticket secret } }'
+  const started = await person.graphql(start, { p: person.password })
+  const { ticket, secret } = started.data?.startTotp ?? {}
+  const key = fromBase32(secret)
+  const finish = 'mutation($t: String!, $c: String!) { finishTotp(ticket: $t, code: $c) { codes } }'
+  const { data } = await person.graphql(finish, { t: ticket, c: totpCode(key, totpStep()) })
+  return { key, codes: data?.finishTotp.codes }
+}
+
+function fromBase32(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

@@ -20,12 +20,17 @@ export interface BillingFixture {
   baseUrl: string
   signUp(options?: SignUpOptions): Promise<TestUser>
   sql(statement: string, values?: unknown[]): Promise<void>
+  /** Returns the first column of the first row. */
+  valueOf(statement: string, values?: unknown[]): Promise<unknown>
   countFiles(person: TestUser): Promise<number>
   countTemporaryFiles(): Promise<number>
 }
 
-/** Call this once at the top of a test file. New organizations start on Free. */
-export function createBillingFixture(): BillingFixture {
+/**
+ * Call this once at the top of a test file. New organizations start on Free.
+ * @param prepare returns further settings of the server
+ */
+export function createBillingFixture(prepare = async (): Promise<Record<string, string>> => ({})): BillingFixture {
   let folder: string
   let postgres: EmbeddedPostgres
   let owner: pg.Client
@@ -38,7 +43,9 @@ export function createBillingFixture(): BillingFixture {
     await owner.connect()
     // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)
-    server = await startServer({ environment: { DATABASE_URL: postgres.url, DEFAULT_PLAN: 'free' } })
+    server = await startServer({
+      environment: { DATABASE_URL: postgres.url, DEFAULT_PLAN: 'free', ...(await prepare()) },
+    })
     fixture.baseUrl = server.baseUrl
   }, 120_000)
 
@@ -54,6 +61,10 @@ export function createBillingFixture(): BillingFixture {
     signUp: (options) => signUp(fixture.baseUrl, options),
     async sql(statement, values) {
       await owner.query(statement, values)
+    },
+    async valueOf(statement, values) {
+      const { rows } = await owner.query({ text: statement, values, rowMode: 'array' })
+      return rows[0]?.[0]
     },
     async countFiles({ organizationId }) {
       const filesFolder = path.join(server.dataDir, 'files', organizationId)

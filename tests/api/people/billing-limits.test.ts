@@ -302,6 +302,6 @@ describe('credits', () => {
     await choose(ben, 'BUSINESS')
     expect([await allowed(ben), await allowed(guest), await allowed(ada)]).toEqual([1_500, 1_500, 500])
     await useCredits(fixture, ben, 30)
-    expect((await planOf(guest)).usage).toMatchObject({ credits: 30, creditsLimit: 1_500 })
+    expect((await planOf(ben)).usage).toMatchObject({ credits: 30, creditsLimit: 1_500 })
   })
 })

@@ -1,10 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect } from 'vitest'
+import { webFolder } from '../../../server/web-build.ts'
 import {
+  BuyPackDocument,
+  CancelPlanDocument,
   CreateOrganizationDocument,
   CreateReceiptDocument,
   CreateTransactionDocument,
   DocumentDocument,
   InvitationListDocument,
+  OwnPaymentsChangedDocument,
+  OwnPaymentsDocument,
+  PreviewPlanDocument,
   TransactionsDocument,
   TryPlanDocument,
 } from '../../support/generated.ts'
@@ -13,6 +21,7 @@ import type { TestUser } from '../../support/people.ts'
 import { test } from '../../support/test.ts'
 import { converse } from '../assistant/conversation.ts'
 import { cornerShop, pdf } from '../intake/receipt-steps.ts'
+import { makeArchive } from '../portability/archive-steps.ts'
 import { addressFor, choose, createBillingFixture, endPlan, planOf, put, storeBytes } from './billing-fixture.ts'
 import { invite, joinAs } from './invitations-steps.ts'
 
@@ -85,7 +94,8 @@ test('only an Owner can choose a plan', async () => {
   await choose(ada, 'TEAM')
   const ben = await joinAs('ADMIN', ada, fixture.signUp)
   await expect(choose(ben, 'PERSONAL')).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  expect((await planOf(ben)).plan.key).toBe('TEAM')
+  await expect(planOf(ben)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect((await planOf(ada)).plan.key).toBe('TEAM')
 })
 
 test('a plan that is too small is refused with all limits that are exceeded', async () => {
@@ -169,6 +179,7 @@ test('an organization is read-only after its plan ends, until an Owner chooses a
   expect(dictated.content).toContain('an Owner needs to choose a plan')
   expect(dictated.drafts).toEqual([])
   expect((await ada.graphql(InvitationListDocument, {})).invitations).toEqual([])
+  expect((await makeArchive(ada)).archive.state).toBe('READY')
 
   await choose(ada, 'FREE')
   expect(await planOf(ada)).toMatchObject({ plan: { key: 'FREE' }, isReadOnly: false, endsAt: null })
@@ -208,4 +219,30 @@ test('a self-hosted server has no plans to choose and no limits', async ({ signU
     await ada.graphql(CreateOrganizationDocument, { input: { name, kind: 'PERSONAL', currency: 'EUR' } })
   }
   expect((await planOf(ada)).usage).toMatchObject({ writers: 4, organizationsOwned: 4 })
+})
+
+test('a self-hosted server has nothing of payments in its settings, data, routes and first load', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  expect(await (await fetch(`${baseUrl}/config.json`)).text()).not.toMatch(/payment|stripe/i)
+  expect((await ada.graphql(OwnPaymentsDocument, {})).payments).toBeNull()
+  expect((await ada.subscribe(OwnPaymentsChangedDocument, {})).first.paymentsChanged).toBeNull()
+  const refused = { code: 'CONFLICT', message: 'This server takes no payments. Its operator can change plans.' }
+  await expect(ada.graphql(BuyPackDocument, {})).rejects.toMatchObject(refused)
+  await expect(ada.graphql(CancelPlanDocument, {})).rejects.toMatchObject(refused)
+  await expect(ada.subscribe(PreviewPlanDocument, { plan: 'TEAM', period: 'MONTH' })).rejects.toMatchObject(refused)
+  for (const route of ['webhook', 'checkout/token', 'portal/token']) {
+    expect((await fetch(`${baseUrl}/billing/${route}`, { method: 'POST', body: '{}' })).status).toBe(404)
+  }
+
+  const page = await (await fetch(`${baseUrl}/settings/plan`)).text()
+  const loaded = [...page.matchAll(/\/assets\/([\w-]+\.js)/g)].map(([, name]) => name)
+  const folder = path.join(webFolder, 'assets')
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]))
+  const ofPayments = texts.filter(([, text]) => /buyCredits|openCustomerPortal|paymentsChanged/.test(text ?? ''))
+  expect([ofPayments.length, loaded.length]).not.toContain(0)
+  expect(ofPayments.map(([name]) => name).filter((name) => loaded.includes(name))).toEqual([])
 })

@@ -71,7 +71,7 @@ test('a user with another address learns the invited address only through the li
 
   await expect(eve.graphql(AcceptDocument, { id, token })).rejects.toMatchObject({
     code: 'FORBIDDEN',
-    message: `This invitation is for ${sam.email}. You're signed in as ${eve.email}.`,
+    message: `This invitation is for ${sam.email}. You're logged in as ${eve.email}.`,
   })
   await expect(eve.graphql(AcceptDocument, { id })).rejects.toMatchObject(unknown)
   await expect(eve.graphql(AcceptDocument, { id: other.id, token })).rejects.toMatchObject(unknown)

@@ -18,7 +18,7 @@ export interface MailFixture {
 }
 
 /** Call this once at the top of a test file. The services are ready when its tests run. */
-export function createMailFixture(): MailFixture {
+export function createMailFixture(environment: Record<string, string> = {}): MailFixture {
   let dataDir: string
   let postgres: EmbeddedPostgres
   let owner: pg.Client
@@ -33,7 +33,12 @@ export function createMailFixture(): MailFixture {
     postgres = await startDatabase(dataDir)
     const smtp = await startSmtp()
     const server = await startServer({
-      environment: { DATABASE_URL: postgres.url, SMTP_URL: smtp.url, MAIL_FROM: 'Purser <books@purser.example>' },
+      environment: {
+        DATABASE_URL: postgres.url,
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'Purser <books@purser.example>',
+        ...environment,
+      },
     })
     services = { server, smtp }
     owner = new pg.Client({ connectionString: postgres.url })

@@ -5,6 +5,7 @@ import {
   OfferDocument,
   UpdateMemberRoleDocument,
 } from '../../support/generated.ts'
+import { administer, claimsOf } from '../../support/people.ts'
 import { bodiesOf, fieldOf } from '../../support/servers/smtp-server.ts'
 import { createTeam, invite, joinAs, tokenIn } from './invitations-steps.ts'
 import { createMailFixture } from './mail-fixture.ts'
@@ -139,12 +140,46 @@ test('reviewers receive the number of pending items on Mondays, once for each or
   expect([...letters(viewer.email), ...letters(bob.email)]).toEqual([])
 })
 
+test('an unpaid receipt is announced once, three days before it is due', async () => {
+  const [ada, bob] = [await createTeam(await fixture.signUp()), await fixture.signUp()]
+  const lena = await joinAs('MEMBER', ada, fixture.signUp)
+  await fixture.owner(`update users set muted_mails = '{payment_due}' where email = $1`, [lena.email])
+  for (const [ledger, days] of [
+    [ada.organizationId, 3],
+    [bob.organizationId, 4],
+  ]) {
+    await fixture.owner(
+      `with made as (
+         insert into documents (organization_id, kind, file_name, content_type, size, storage_path, sha256, created_by)
+         select $1, 'RECEIPT', 'bill.xml', 'application/xml', 1, 'x', sha256('x'), user_id
+         from memberships where organization_id = $1 and role = 'OWNER' returning id, created_by)
+       insert into receipts (organization_id, document_id, created_by, created_at, merchant, total_minor, currency, due_date)
+       select $1, id, created_by, now() - interval '9 days', 'Nordlicht', 11900, 'EUR', (now() at time zone 'UTC')::date + $2::int
+       from made`,
+      [ledger, days],
+    )
+  }
+  await fixture.owner(`select graphile_worker.add_job('payment-due')`)
+  const letters = (email: string) =>
+    fixture.mailsTo(email).filter((mail) => fieldOf(mail, 'subject').includes('due in'))
+  await expect.poll(() => letters(ada.email)).toHaveLength(1)
+  const [mail] = letters(ada.email)
+  expect(fieldOf(mail ?? missing, 'subject')).toBe('1 payment due in Harbor & Pine')
+  expect(bodiesOf(mail ?? missing)['text/plain']).toMatch(/Nordlicht: 119\.00 EUR, [\s\S]*\/receipts\/[\w-]+\/review/)
+  await expect
+    .poll(() => fixture.owner(`select 1 from graphile_worker.jobs where task_identifier like 'payment-due%'`))
+    .toEqual([])
+  expect([...letters(lena.email), ...letters(bob.email)]).toEqual([])
+})
+
 const missing = { from: '', to: [], head: [], body: '' }
 
 test('a disabled user receives no mail about a role', async () => {
   const ada = await createTeam(await fixture.signUp())
   const [sam, lena] = [await joinAs('MEMBER', ada, fixture.signUp), await joinAs('MEMBER', ada, fixture.signUp)]
-  await fixture.owner('update users set disabled_at = now() where email = $1', [sam.email])
+  await administer(fixture.server.baseUrl, 'update', { localId: claimsOf(sam).sub, disableUser: true })
+  const isDisabled = 'select 1 from users where email = $1 and disabled_at is not null'
+  await expect.poll(() => fixture.owner(isDisabled, [sam.email])).toHaveLength(1)
   for (const { email } of [sam, lena]) {
     const [user] = await fixture.owner<{ id: string }>('select id from users where email = $1', [email])
     await ada.graphql(UpdateMemberRoleDocument, { userId: user?.id ?? '', role: 'VIEWER' })

@@ -43,7 +43,7 @@ export async function startOidcTest(more: Record<string, string> = {}): Promise<
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folders = [await mkdtemp(path.join(tmpdir(), 'purser-ca-')), await mkdtemp(path.join(tmpdir(), 'purser-ca-'))]
-  const [known, unknown] = await Promise.all(folders.map(makePrivateCertificate))
+  const [known, unknown] = await Promise.all(folders.map((folder) => makePrivateCertificate(folder)))
   if (!known) throw new Error('There is no certificate.')
   setDefaultCACertificates([...getCACertificates('default'), await readFile(known.authorityFile, 'utf8')])
   const callbacks = [origin, httpsOrigin].map((each) => `${each}/auth/oidc/callback`)

@@ -26,6 +26,18 @@ import { createTeam, invite, joinAs } from './invitations-steps.ts'
 
 type UserState = StandingSubscription['standingChanged']
 
+test('a change of API tokens reaches the other windows of its user and of Owners', async ({ signUp }) => {
+  const team = await createTeam(await signUp())
+  const ben = await joinAs('MEMBER', team, signUp, 'Ben')
+  const [owner, member] = [await follow(team), await follow(ben)]
+  const fields = { name: 'Script', scopes: ['read'], organization_id: team.organizationId }
+  const { body } = await ben.rest('POST', '/tokens', fields)
+  await Promise.all([owner.next(), member.next()])
+  await ben.with(body.token).rest('GET', '/categories')
+  await ben.rest('DELETE', `/tokens/${body.id}`)
+  await Promise.all([owner.next(), member.next()])
+})
+
 test('the profile follows changes made elsewhere', async ({ signUp }) => {
   const ada = await signUp({ name: 'Ada', onboarding: true })
   const subscription = await follow(ada)

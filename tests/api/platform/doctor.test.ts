@@ -14,6 +14,7 @@ import { checkDatabase } from '../../../server/doctor/database.ts'
 import { checkMail } from '../../../server/doctor/mail.ts'
 import { checkPort, checkPublicUrl } from '../../../server/doctor/network.ts'
 import { checkDisk, checkStorage } from '../../../server/doctor/storage.ts'
+import { checkTranscription } from '../../../server/doctor/transcription.ts'
 import { startDatabase } from '../../support/servers/database.ts'
 import { freePort } from '../../support/servers/server.ts'
 import { startSmtp } from '../../support/servers/smtp-server.ts'
@@ -195,4 +196,21 @@ test('a proxy that does not pass on WebSockets is found', async () => {
     { level: 'fail', text: expect.stringContaining('WebSockets'), advice: expect.stringContaining('Upgrade') },
   ])
   expect(await checkPublicUrl(configOf({ PUBLIC_URL: 'books.example.com' }))).toMatchObject([{ level: 'fail' }])
+})
+
+test('a transcription service is reached without a language model, with its key', async () => {
+  const url = await listen(({ headers }, response) => {
+    response.writeHead(headers.authorization === `Bearer ${secret}` ? 404 : 401).end()
+  })
+  const check = (environment: Record<string, string>) => checkTranscription(configOf(environment))
+  expect(await check({})).toMatchObject([{ level: 'ok', text: expect.stringContaining('users type') }])
+  const settings = { AI_TRANSCRIPTION_URL: `${url}/v1` }
+  expect(await check({ ...settings, AI_TRANSCRIPTION_KEY: secret })).toMatchObject([{ level: 'ok' }])
+  expect(await check(settings)).toMatchObject([
+    { level: 'fail', advice: expect.stringContaining('AI_TRANSCRIPTION_KEY') },
+  ])
+  expect(await check({ AI_TRANSCRIPTION_URL: 'http://127.0.0.1:1/v1' })).toMatchObject([{ level: 'warn' }])
+  expect(parseEnvironment({ AI_TRANSCRIPTION_URL: 'localhost:8080' }).problems).toEqual([
+    'AI_TRANSCRIPTION_URL begins with http:// or https://: http://localhost:8080/v1',
+  ])
 })

@@ -87,6 +87,10 @@ test("the application's role owns nothing, bypasses nothing and cannot change th
     'delete from redactions',
     'insert into redactions select * from redactions',
     'select from purged_organizations',
+    ...['accounts', 'credentials', 'sessions', 'codes'].flatMap((table) => [
+      `select from ${table}`,
+      `delete from ${table}`,
+    ]),
   ]) {
     await expect(app.query(statement)).rejects.toThrow('permission denied')
   }

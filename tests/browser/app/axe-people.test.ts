@@ -1,9 +1,26 @@
+import { createHash } from 'node:crypto'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import { walk } from '../../support/browser/axe.ts'
 import { openBrowser, signIn, signInByForm } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
 
 const { openWindow } = openBrowser()
+
+/** Registers an app and returns the address at which its user confirms it. */
+async function authorizationAddress(baseUrl: string): Promise<string> {
+  const registered = await fetch(`${baseUrl}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Budget Helper', redirect_uris: ['http://127.0.0.1/callback'] }),
+  })
+  const { client_id } = await registered.json()
+  const request = {
+    ...{ client_id, response_type: 'code', redirect_uri: 'http://127.0.0.1:33418/callback', scope: 'read stage' },
+    code_challenge: createHash('sha256').update('verifier').digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  return `${baseUrl}/oauth/authorize?${new URLSearchParams(request)}`
+}
 
 test.for([1280, 360] as const)(
   'axe finds nothing in the dialogs about members, %i px, light and dark',
@@ -39,6 +56,10 @@ test.for([1280, 360] as const)(
         await page.getByLabel('Email').fill('sam')
         await page.getByRole('button', { name: 'Send invitation' }).click()
         await page.getByText('Enter an email address').waitFor()
+      },
+      'consent to an app': async () => {
+        await page.goto(await authorizationAddress(baseUrl))
+        await page.getByRole('heading', { name: 'Connect Budget Helper?' }).waitFor()
       },
     })
 

@@ -22,7 +22,7 @@ export async function chooseCategory(page: Page, name: string): Promise<void> {
 }
 
 export async function holdToast(page: Page, text: string | RegExp): Promise<void> {
-  await page.locator('[data-scope=toast]').getByText(text).first().hover()
+  await page.locator('[data-scope=toast]').getByText(text).first().hover({ force: true })
 }
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {

@@ -50,7 +50,7 @@ test('files that may not be sent are named, and the others are accepted', async 
   await attach(assistant, large, program, photo)
   await assistant.getByText('File is too large. Max size: 10 MB.').waitFor()
   const allowed =
-    'image/*, application/pdf, .csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm'
+    'image/*, application/pdf, .csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, .eml, audio/mpeg, audio/mp4, audio/wav, audio/webm'
   const sentence = `Unsupported file type: "application/x-msdownload" for file "run.exe". Allowed: ${allowed}.`
   await assistant.getByText(sentence).waitFor()
   const files = assistant.getByRole('list', { name: 'Files to send' })

@@ -28,7 +28,7 @@ test('a list pasted into the assistant becomes budgets', async ({ baseUrl, signU
   await sendMessage(page, 'Budget March 2026\nRent; 1100\nGroceries; 420\nGym; 15 per week')
   const messages = assistant.getByRole('list', { name: 'Messages' })
   await reviewItems(messages, '**/budgets/review/*')
-  await page.getByText('The list says 15 a week, converted to a monthly amount.').waitFor()
+  await page.getByText('$15.00 a week × 52 ÷ 12').waitFor()
   await page.getByRole('button', { name: 'Approve all 3' }).click()
   await page.getByText('All reviewed').waitFor()
   await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])

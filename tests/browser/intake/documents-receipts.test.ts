@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { mailOf } from '../../api/intake/mail-files.ts'
 import { type PdfPage, writePdf } from '../../reader/write-pdf.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { receiptLines } from '../../support/data/sent-files.ts'
@@ -18,7 +19,12 @@ const kinds: [kind: string, give: () => Promise<GivenFile>, merchant: string, to
     'Peachtree Diner',
     '19.06',
   ],
-  ['a PDF with its text', async () => pdf({ lines: receiptLines('CORNER SHOP', 1.2, 3.5) }), 'CORNER SHOP', '4.70'],
+  [
+    'an email with a PDF',
+    async () => email(pdf({ lines: receiptLines('CORNER SHOP', 1.2, 3.5) })),
+    'CORNER SHOP',
+    '4.70',
+  ],
 ]
 
 for (const [kind, give, merchant, total] of kinds) {
@@ -26,6 +32,7 @@ for (const [kind, give, merchant, total] of kinds) {
     const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
     const messages = await sendInChat(page, await give())
     await reviewItems(messages, '**/receipts/*/review')
+    if (kind === 'an email with a PDF') await page.getByText('From the email “Your receipt” by Shop').waitFor()
     await approveReceipt(page, merchant, total)
     await expectInLedger(page, [merchant, `−$${total}`])
     expect(problems).toEqual([])
@@ -48,6 +55,11 @@ test('two receipts in one file are reviewed one after the other', async ({ baseU
   expect(problems).toEqual([])
   await context.close()
 })
+
+function email({ name, mimeType, buffer }: GivenFile): GivenFile {
+  const bytes = mailOf({ parts: [{ type: mimeType, fileName: name, bytes: buffer }] })
+  return { name: 'receipt.eml', mimeType: 'message/rfc822', buffer: bytes }
+}
 
 function pdf(...pages: PdfPage[]): GivenFile {
   return { name: 'slip.pdf', mimeType: 'application/pdf', buffer: writePdf(pages) }

@@ -157,7 +157,9 @@ test('each step names its required input', async ({ baseUrl, signUp }) => {
   await receipt.getByText('Please select a file to upload.').waitFor()
   await chooseFile(page, 'notes.txt', 'text/plain', Buffer.from('bread 2.00'))
   await receipt
-    .getByText('Unsupported file type: "text/plain" for file "notes.txt". Allowed: image/*, application/pdf.')
+    .getByText(
+      'Unsupported file type: "text/plain" for file "notes.txt". Allowed: image/*, application/pdf, .xml, .eml.',
+    )
     .waitFor()
   await chooseFile(page, 'large.jpg', 'image/jpeg', Buffer.alloc(10 * 1024 * 1024 + 1))
   await receipt.getByText('File is too large. Max size: 10 MB.').waitFor()

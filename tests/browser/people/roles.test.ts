@@ -34,7 +34,7 @@ test('an open form keeps its input when the user becomes a Viewer, and shows why
   await page
     .getByText('You now have view-only access to Harbor & Pine. What you typed stays here until you leave this page.')
     .waitFor(soon)
-  await page.getByText(/^Viewer ·/).waitFor(soon)
+  await page.getByText('Viewer', { exact: true }).first().waitFor(soon)
   await page.getByLabel('Note').fill('for Friday')
   await chooseCategory(page, 'Groceries')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -90,7 +90,7 @@ test('a changed role or organization name appears immediately', async ({ baseUrl
 
   await changeRole(maya, sam, 'MEMBER')
   await page.getByRole('link', { name: 'New transaction' }).waitFor(soon)
-  await page.getByText(/^Member ·/).waitFor(soon)
+  await page.getByText('Member', { exact: true }).first().waitFor(soon)
   await changeRole(maya, sam, 'VIEWER')
   await expect.poll(() => httpServer(page), soon).toBe(0)
 

@@ -48,7 +48,7 @@ test('a format and a theme hold at once, a format on other devices too', async (
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/formats')
   const format = page.getByRole('combobox', { name: 'Amounts and dates' })
   await format.click()
-  await page.getByRole('option', { name: /^As this device \$1,234\.56/ }).waitFor()
+  await page.getByRole('option', { name: /^Same as this device \$1,234\.56/ }).waitFor()
   await format.fill('Japan')
   await page.getByRole('option', { name: /^日本語/ }).waitFor()
   await format.fill('German')
@@ -73,7 +73,7 @@ test('a format and a theme hold at once, a format on other devices too', async (
 
   await other.page.goto(`${baseUrl}/settings/formats`)
   await other.page.getByRole('combobox', { name: 'Amounts and dates' }).fill('As this')
-  await other.page.getByRole('option', { name: /^As this device/ }).click()
+  await other.page.getByRole('option', { name: /^Same as this device/ }).click()
   await other.page.getByRole('img', { name: 'Sample' }).getByText('−$1,234.56').waitFor()
   await other.page.getByRole('link', { name: 'Transactions' }).click()
   await other.page.getByText('−$1,234.56').first().waitFor()
@@ -247,7 +247,10 @@ test('the settings sections are a separate page on a phone', async ({ baseUrl, s
     'Delete organization',
   ]
   for (const section of sections) {
-    await page.getByRole('main').getByRole('link', { name: section }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${section}`) })
+      .click()
     await page.getByRole('banner').getByRole('heading', { name: section }).waitFor()
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

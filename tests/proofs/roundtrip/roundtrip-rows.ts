@@ -21,6 +21,10 @@ const besides = [
   'search_words',
   'streams',
   'uploads',
+  'webhook_cursors',
+  'webhook_deliveries',
+  'webhook_secrets',
+  'webhooks',
 ]
 
 /** Columns with version numbers and storage paths. */

@@ -142,6 +142,7 @@ const samples: Record<string, unknown> = {
   Decimal: '1',
   Date: '2026-01-15',
   Month: '2026-01',
+  JSON: {},
 }
 
 /** Selects every field without arguments, so that lazily loaded fields are resolved too. */

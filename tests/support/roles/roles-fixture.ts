@@ -15,13 +15,19 @@ export interface Answer {
   data?: any
 }
 
+/** A bearer token, and the organization that a request names. */
+export interface Bearer {
+  token: string
+  organizationId: string | undefined
+}
+
 export interface RolesFixture {
   organizationId: string
   userIds: Record<string, string>
-  graphql(actor: Actor, request: GraphqlRequest): Promise<Answer>
+  graphql(caller: Actor | Bearer, request: GraphqlRequest): Promise<Answer>
   /** Uses a socket of the organization, or one without an organization. */
-  subscribe(actor: Actor, request: GraphqlRequest, isInOrganization: boolean): Promise<Answer>
-  rest(actor: Actor, request: RestRequest): Promise<Answer>
+  subscribe(caller: Actor | Bearer, request: GraphqlRequest, isInOrganization: boolean): Promise<Answer>
+  rest(caller: Actor | Bearer, request: RestRequest): Promise<Answer>
   /** The number of the organization's last change, which stays equal if nothing changed. */
   head(): Promise<string>
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>
@@ -38,12 +44,23 @@ const roles: Record<string, string> = {
   unverified: 'OWNER',
 }
 
+const unbounded = { capacity: 1e12, perSecond: 1e12 }
+/** A single user of the fixture sends as many requests as many users would. */
+const lifted = JSON.stringify({
+  uploads: unbounded,
+  commands: unbounded,
+  invitations: unbounded,
+  exports: unbounded,
+  exportsAtOnce: { perOrganization: 100, written: 4 },
+  sockets: { perUser: 1_000, perAddress: 10_000 },
+})
+
 /** Runs work on the product's HTTP server with its own database. A header names the user. */
 export function withRolesFixture<T>(work: (fixture: RolesFixture) => Promise<T>): Promise<T> {
   return withDatabase(async ({ ownerUrl, appUrl }) => {
     const port = await freePort()
     const httpServer = spawn(process.execPath, [path.join(import.meta.dirname, '../servers/http-server-process.ts')], {
-      env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: appUrl, PORT: String(port) },
+      env: { PATH: process.env.PATH, ...compileCache, DATABASE_URL: appUrl, PORT: String(port), LIMITS: lifted },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const owner = new pg.Client({ connectionString: ownerUrl })
@@ -96,31 +113,34 @@ async function peopled(baseUrl: string, owner: pg.Client): Promise<RolesFixture>
       ])
       return stream?.number ?? ''
     },
-    async graphql(actor, request) {
-      const response = await post(`${baseUrl}/graphql`, headersOf(actor, organizationId), request)
+    async graphql(caller, request) {
+      const response = await post(`${baseUrl}/graphql`, headersOf(caller, organizationId), request)
       const { data, errors } = await response.json()
       return { code: errors?.[0] && (errors[0].extensions?.code ?? errors[0].message), data }
     },
-    async rest(actor, { method, path: called, body }) {
+    async rest(caller, { method, path: called, body }) {
       const response = await fetch(`${baseUrl}/api/v1${called}`, {
         method,
         headers: {
-          ...headersOf(actor, organizationId),
+          ...headersOf(caller, organizationId),
           ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         },
         ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       })
-      const answer = JSON.parse((await response.text()) || 'null')
+      const isFile = response.headers.get('content-type')?.startsWith('text/')
+      const answer = isFile ? await response.text() : JSON.parse((await response.text()) || 'null')
       return response.ok ? { code: undefined, data: answer } : { code: answer?.errorCode ?? String(response.status) }
     },
-    subscribe: (actor, request, isInOrganization) =>
-      firstOf(baseUrl, actor, isInOrganization ? organizationId : undefined, request),
+    subscribe: (caller, request, isInOrganization) =>
+      firstOf(baseUrl, headersOf(caller, isInOrganization ? organizationId : ''), request),
   }
 }
 
-function headersOf(actor: string, organizationId: string): Record<string, string> {
+function headersOf(caller: string | Bearer, ownOrganizationId: string): Record<string, string> {
+  const { token, organizationId } =
+    typeof caller === 'string' ? { token: caller, organizationId: ownOrganizationId } : caller
   return {
-    ...(actor !== 'anonymous' && { authorization: `Bearer ${actor}` }),
+    ...(token !== 'anonymous' && { authorization: `Bearer ${token}` }),
     ...(organizationId && { 'x-active-organization-id': organizationId }),
   }
 }
@@ -138,13 +158,15 @@ const codesOfClosing: Record<string, string> = {
   'Please verify your email address first.': 'EMAIL_NOT_VERIFIED',
   'Finish signing up first: your profile does not exist yet.': 'PROFILE_NOT_INITIALIZED',
   'You are not a member of this organization.': 'NOT_A_MEMBER',
+  'This API token is invalid, expired or revoked. Create a new one in Settings.': 'UNAUTHENTICATED',
+  "This app's access has expired or ended. Connect it again.": 'UNAUTHENTICATED',
 }
 
-async function firstOf(baseUrl: string, actor: Actor, organizationId: string | undefined, request: GraphqlRequest) {
+async function firstOf(baseUrl: string, connectionParams: Record<string, string>, request: GraphqlRequest) {
   const client = createClient({
     url: `${baseUrl.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
-    connectionParams: { ...(actor !== 'anonymous' && { authorization: `Bearer ${actor}` }), organizationId },
+    connectionParams,
     retryAttempts: 0,
   })
   const messages = client.iterate({ ...request })

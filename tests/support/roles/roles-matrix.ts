@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildSchema } from 'graphql'
@@ -6,7 +7,7 @@ import { routes } from '../../../server/http/rest/routes.ts'
 import { permissions } from '../../../server/platform/tenancy/permissions.ts'
 import { type Actor, type Asks, actors, calls, expectedErrorOf, isRow, operations } from './roles.ts'
 import { type RoleCase, roleCases } from './roles-cases.ts'
-import { type Answer, type RolesFixture, withRolesFixture } from './roles-fixture.ts'
+import type { Answer, Bearer, RolesFixture } from './roles-fixture.ts'
 import { type Chosen, callOf, requestOf } from './roles-requests.ts'
 
 export interface RolesFound {
@@ -14,29 +15,31 @@ export interface RolesFound {
   mismatches: string[]
 }
 
-interface Operation {
+export interface Operation {
   name: string
   asks: Asks
   isWrite: boolean
-  run(actor: Actor): Promise<Answer>
+  run(caller: Actor | Bearer): Promise<Answer>
 }
 
 /** Calls every operation as every kind of user and compares the responses with the table. */
-export function compareRoles(): Promise<RolesFound> {
-  return withRolesFixture(async (fixture) => {
-    const mismatches = [...unlisted(), ...unruled()]
-    const everything = [...graphqlOperations(fixture, await recordsOf(fixture)), ...restOperations(fixture)]
-    let cases = 0
-    for (const operation of everything) {
-      cases += actors.length
-      mismatches.push(...(await mismatchesOf(fixture, operation)))
-    }
-    for (const roleCase of roleCases) {
-      cases += 1
-      mismatches.push(...(await mismatchesOfCase(fixture, roleCase)))
-    }
-    return { cases, mismatches }
-  })
+export async function compareRoles(fixture: RolesFixture): Promise<RolesFound> {
+  const mismatches = [...unlisted(), ...unruled()]
+  let cases = 0
+  for (const operation of await operationsOf(fixture)) {
+    cases += actors.length
+    mismatches.push(...(await mismatchesOf(fixture, operation)))
+  }
+  for (const roleCase of roleCases) {
+    cases += 1
+    mismatches.push(...(await mismatchesOfCase(fixture, roleCase)))
+  }
+  return { cases, mismatches }
+}
+
+/** All operations of GraphQL and REST. */
+export async function operationsOf(fixture: RolesFixture): Promise<Operation[]> {
+  return [...graphqlOperations(fixture, await recordsOf(fixture)), ...restOperations(fixture)]
 }
 
 const rootNames = ['Query', 'Mutation', 'Subscription'] as const
@@ -74,7 +77,7 @@ function unlisted(): string[] {
 }
 
 function unruled(): string[] {
-  const known = ['public', 'identity', 'person', ...Object.keys(permissions)]
+  const known = ['public', 'identity', 'account', 'person', ...Object.keys(permissions)]
   return rootNames.flatMap((root) =>
     Object.values(ruled[root])
       .filter(({ extensions }) => !known.includes(String(extensions.rule)))
@@ -92,10 +95,12 @@ async function recordsOf({ organizationId, graphql, sql }: RolesFixture) {
 type Records = Awaited<ReturnType<typeof recordsOf>>
 
 /** Returns arguments for which a default value of the type would be refused for another reason than the role. */
-function chosenFor(name: string, actor: Actor, { transactionId, categoryId }: Records): Chosen {
+function chosenFor(name: string, caller: Actor | Bearer, { transactionId, categoryId }: Records): Chosen {
+  const actor = typeof caller === 'string' ? caller : `token-${randomUUID()}`
   const all: Record<string, Chosen> = {
     createCategory: { name: `Things of ${actor}` },
     createInvitation: { email: `${actor}@invited.example`, role: 'VIEWER' },
+    createWebhook: { name: 'Home', url: 'https://hooks.example/' },
     createUploadUrl: { fileName: 'a.png', contentType: 'image/png', size: 8 },
     setBudget: { categoryId },
     transaction: { id: transactionId },
@@ -112,11 +117,11 @@ function graphqlOperations(fixture: RolesFixture, records: Records): Operation[]
       name: `${root} ${name}`,
       asks: operations[root][name] ?? 'own',
       isWrite: root === 'Mutation',
-      run(actor) {
-        const request = requestOf(root, publishedField(root, name), chosenFor(name, actor, records))
-        if (root !== 'Subscription') return fixture.graphql(actor, request)
+      run(caller) {
+        const request = requestOf(root, publishedField(root, name), chosenFor(name, caller, records))
+        if (root !== 'Subscription') return fixture.graphql(caller, request)
         // A subscription of an organization needs a membership, and a user's own subscription does not.
-        return fixture.subscribe(actor, request, isRow(operations[root][name] ?? 'own'))
+        return fixture.subscribe(caller, request, isRow(operations[root][name] ?? 'own'))
       },
     })),
   )
@@ -134,9 +139,9 @@ function restOperations(fixture: RolesFixture): Operation[] {
       name: `${row.method} ${row.path}`,
       asks: calls[`${row.method} ${row.path}`] ?? ('own' as const),
       isWrite: row.method !== 'GET',
-      run: (actor: Actor) => fixture.rest(actor, callOf(row, {})),
+      run: (caller: Actor | Bearer) => fixture.rest(caller, callOf(row, {})),
     })),
-    { name: command, asks: calls[command] ?? 'own', isWrite: true, run: (actor) => fixture.rest(actor, report()) },
+    { name: command, asks: calls[command] ?? 'own', isWrite: true, run: (caller) => fixture.rest(caller, report()) },
   ]
 }
 

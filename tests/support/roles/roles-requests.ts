@@ -76,6 +76,7 @@ const scalarValues: Record<string, () => unknown> = {
   Float: () => 1,
   ID: randomUUID,
   Int: () => 1,
+  JSON: () => ({}),
   Month: () => '2026-03',
   String: () => nobodys,
 }

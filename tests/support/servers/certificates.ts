@@ -12,13 +12,13 @@ export interface Certificate {
 
 const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
-/** Makes an authority that no system trusts, and its certificate for 127.0.0.1. */
-export async function makePrivateCertificate(folder: string): Promise<Certificate> {
+/** Makes an authority that no system trusts, and its certificate for 127.0.0.1 or another name. */
+export async function makePrivateCertificate(folder: string, name = 'IP:127.0.0.1'): Promise<Certificate> {
   const run = (...args: string[]) => promisify(execFile)('openssl', args, { cwd: folder })
   const authority = ['-keyout', 'authority.key', '-out', 'authority.pem', '-subj', '/CN=Private authority']
   await run('req', '-x509', ...key, '-days', '2', ...authority)
   await run('req', ...key, '-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=127.0.0.1')
-  await writeFile(path.join(folder, 'names'), 'subjectAltName=IP:127.0.0.1')
+  await writeFile(path.join(folder, 'names'), `subjectAltName=${name}`)
   const signing = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-extfile', 'names']
   await run('x509', '-req', '-in', 'server.csr', ...signing, '-days', '2', '-out', 'server.pem')
   const read = (name: string) => readFile(path.join(folder, name), 'utf8')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listMigrations } from '../../../migrations/files.ts'
 import { schema } from '../../../schema/schema.ts'
-import type { IdentityProvider } from '../../../server/adapters/identity.ts'
+import { type IdentityProvider, selectByPrefix } from '../../../server/adapters/identity.ts'
+import { openOutgoingRequests } from '../../../server/adapters/outgoing-requests.ts'
 import { manualPayments } from '../../../server/adapters/payments.ts'
 import { openFolder } from '../../../server/adapters/storage.ts'
 import { AppError } from '../../../server/base/errors.ts'
@@ -12,6 +13,8 @@ import { verbatim } from '../../../server/base/text.ts'
 import { type Limits, limits } from '../../../server/http/limits/limits.ts'
 import { createSignInLimits } from '../../../server/http/limits/rate-limiter.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
+import { openAppTokens } from '../../../server/people/apps/verify.ts'
+import { openApiTokens } from '../../../server/people/tokens/verify.ts'
 import { hasRequiredMigrations, openPool } from '../../../server/platform/database/database.ts'
 import { createSigner } from '../../../server/platform/security/signer.ts'
 import { createAnswerStreams } from '../../../server/platform/stream/answer-stream.ts'
@@ -71,8 +74,9 @@ export async function createHttpServices({
       model: null,
       transcription: null,
       address: 'http://127.0.0.1',
-      identity: identity ?? trusting,
+      identity: selectByPrefix(identity ?? trusting, [openApiTokens(pool), openAppTokens(pool)]),
       signInLimits: createSignInLimits(limits),
+      outgoing: openOutgoingRequests({ hosts: [], ranges: [] }),
     },
     schema,
     publicSettings: {
@@ -91,6 +95,8 @@ export async function createHttpServices({
       operations: { ...limits.operations, perUser: 1_000, waiting: 100_000 },
       addressCost: unbounded,
       cost: unbounded,
+      grantCost: unbounded,
+      grantWrites: unbounded,
       organizationCost: unbounded,
       writes: unbounded,
       rejectedTokens: unbounded,
@@ -101,6 +107,7 @@ export async function createHttpServices({
     trace: (_, work) => work(),
     isReady: () => hasRequiredMigrations(pool, migrations),
     trustsToday: true,
+    outgoing: openOutgoingRequests({ hosts: [], ranges: [] }),
     graphiql,
     trustedProxies,
   })

@@ -6,6 +6,8 @@ import { startServer } from '../servers/server.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string
+    /** The folder of the run's server, whose database a test changes only where no request can. */
+    dataDir: string
     /** Answers where the run's browser is, and starts it when it is first asked. */
     browserUrl: string
   }
@@ -17,6 +19,7 @@ export async function setup(project: TestProject) {
   setPriority(5)
   const [server, browser] = await Promise.all([startServer(), openBrowserServer()])
   project.provide('baseUrl', server.baseUrl)
+  project.provide('dataDir', server.dataDir)
   project.provide('browserUrl', browser.url)
   return async () => {
     await browser.close()

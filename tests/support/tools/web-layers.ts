@@ -2,9 +2,11 @@ import { cyclesIn, importsOf } from './layers.ts'
 
 /**
  * The folders of the web app, from bottom to top. A file may import its own folder and earlier folders. `features`
- * stands for each folder of web/features, and features may not import each other.
+ * stands for each folder of web/features, and features may not import each other. The web app shares `server/language`,
+ * which does no I/O, with the server.
  */
 export const webLayers: Record<string, string[]> = {
+  language: ['server/language'],
   generated: ['web/generated.ts'],
   shared: [
     'web/shared/navigation',
@@ -31,6 +33,7 @@ export const webLayers: Record<string, string[]> = {
     'web/app/presence',
     'web/app/documents',
     'web/app/uploads',
+    'web/app/feeds',
     'web/app/views',
     'web/app/exports',
     'web/app/sample-data',

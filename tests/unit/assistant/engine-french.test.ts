@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatDate, formatDay, formatDayRange } from '../../../server/assistant/engine/answers/formats.ts'
 import { understand } from '../../../server/assistant/engine/understand.ts'
+import { forReader } from '../../../server/base/text.ts'
 import { context, meantBy, rowsOf } from './engine-brief.ts'
 
 const questions = rowsOf(`
@@ -73,6 +75,8 @@ reçu 2400 de salaire le 30 octobre => +2400.00 | Salaire | salary | 10-30
 restaurant 80 euros, non attends, 85 euros => -85.00EUR | Restaurant | eating_out | 11-20
 ajoute 4,50 de parking à 12h30 => -4.50 | Parking | car_fuel | 11-20
 acheté des baskets samedi => unknown NO_AMOUNT
+j’ai payé le dentiste hier => unknown NO_AMOUNT
+mon salaire est arrivé aujourd’hui => unknown NO_AMOUNT
 `)
 
 test.each([...questions, ...others, ...entries])('%s', (input, meant) => {
@@ -87,4 +91,12 @@ test('an accent tells an order from a statement', () => {
 test('a word of several languages is read in the language of the reader', () => {
   const meant = understand('courses', { ...context, language: 'fr' })
   expect(meant.kind === 'question' && meant.question.filter.categoryIds).toEqual(['groceries'])
+})
+
+test('an answer writes the first day of a month as an ordinal', () => {
+  forReader('fr', () => {
+    expect(formatDayRange('2026-11-01', '2026-11-20', '2026-11-20').join(' au ')).toBe('1er au 20 novembre')
+    expect(formatDay('2026-10-01', '2026-11-20')).toBe('1er octobre')
+    expect(formatDate('2026-10-11')).toBe('11 octobre 2026')
+  })
 })

@@ -82,6 +82,10 @@ Uber 12,50 => -12.50 | Uber | transport | 11-20
 const others = rowsOf(`
 ich habe die 20 Euro doch nicht ausgegeben => unknown NEGATED
 Trag den Einkauf bei Kornmarkt ein => unknown NO_AMOUNT
+Ich habe gestern den Zahnarzt bezahlt => unknown NO_AMOUNT
+Gehalt ist heute gekommen => unknown NO_AMOUNT
+Welche Restaurantrechnungen hatte ich im Oktober? => list(ROWS 10) -eating_out 10-01..10-31
+Restaurants im Oktober >> zeig sie mir einzeln => list(ROWS 10) -eating_out 10-01..10-31
 ich werde 50 Euro für Schuhe ausgeben => unknown FUTURE
 Ändere die letzte Buchung auf 20 Euro => refuse CHANGES_LEDGER
 Kannst du bitte alle Buchungen löschen? => refuse CHANGES_LEDGER
@@ -92,6 +96,24 @@ Was kann ich dich fragen? => help
 
 test.each([...questions, ...entries, ...others])('%s', (input, meant) => {
   expect(meantBy(input)).toBe(meant)
+})
+
+test('a thing is called as the user called it', () => {
+  const own = { ...household, language: 'de' as const, merchants: ['Bright Smile dentist'] }
+  expect(understand('Was habe ich im Mai beim Zahnarzt bezahlt?', own)).toMatchObject({
+    question: { filter: { text: 'dentist' }, subject: { other: { name: 'Zahnarzt' } } },
+  })
+  expect(understand('Essen im Mai', own)).toMatchObject({ question: { subject: { categories: ['Essen'] } } })
+})
+
+test('a date is day first unless the reader reads English and the currency is the dollar', () => {
+  const period = { from: '2026-10-01', to: '2026-10-12' }
+  const dollars = { ...household, currency: 'USD' }
+  for (const language of ['de', 'fr', 'es'] as const)
+    expect(understand('Lidl 01/10/2026 - 12/10/2026', { ...dollars, language })).toMatchObject({
+      question: { filter: { period } },
+    })
+  expect(understand('Lidl 10/01/2026 - 10/12/2026', dollars)).toMatchObject({ question: { filter: { period } } })
 })
 
 test('a word of several languages is read in the language of the reader', () => {

@@ -132,6 +132,6 @@ test("an organization's own category is found by its name, and similar words are
     'groceries',
   ])
   expect((await answerMessage('how much at Zephyr last month')).content).toBe(
-    'In July 2026 there are no expenses at Zephyr. “Zephyr” is not one of your categories or tags: I looked for it in descriptions.',
+    "In July 2026 there are no expenses at Zephyr. “Zephyr” isn't one of your categories or tags, so I searched the descriptions.",
   )
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
+import { couldNot } from '../../../server/assistant/conversations/reply-texts.ts'
 import type { EngineContext } from '../../../server/assistant/engine/question.ts'
 import { understand } from '../../../server/assistant/engine/understand.ts'
 import { forReader, languages } from '../../../server/base/text.ts'
@@ -42,6 +43,15 @@ test.each(cases)('the suggestion "$text" is understood in $language', ({ languag
       expect(understand(written, context), written).toMatchObject({ kind })
     }
   })
+})
+
+test.each(languages)('an answer to an unclear message quotes an example in %s', (language) => {
+  const reasons = ['NO_AMOUNT', 'NO_DESCRIPTION', 'TOO_LARGE', 'NEGATED', 'NO_SUCH_DAY', 'UNTOLD_TIME'] as const
+  const texts = forReader(language, () => [
+    ...reasons.map((reason) => couldNot({ kind: 'unknown', reason }, [])),
+    couldNot({ kind: 'refuse', reason: 'MOVES_MONEY' }, []),
+  ])
+  for (const text of texts) expect(text).toMatch(/[“„«]\s?\p{L}*\s?[\p{L}\d]/u)
 })
 
 function textIn(language: string, english: string): string {

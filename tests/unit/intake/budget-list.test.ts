@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { looksLikeBudgetList } from '../../../server/assistant/engine/pasted-lists.ts'
+import { render } from '../../../server/base/text.ts'
+import { conversionOf } from '../../../server/ledger/budgets/list/conversion.ts'
 import { readBudgetList, readBudgetListInSlices } from '../../../server/ledger/budgets/list/list.ts'
 import { monthlyOf } from '../../../server/ledger/budgets/list/monthly.ts'
 import { defaultCategories } from '../../../server/people/organizations/default-categories.ts'
@@ -109,7 +111,9 @@ test('the frequency comes from a column, the title or the amount, and amounts be
   ).toEqual(['Groceries 390.00 groceries', 'Home insurance 30.00 insurance', 'Water 25.00 utilities'])
   const weekly = read('Weekly budget\nCategory,Amount\nGroceries,60\n')
   expect(weekly.lines[0]).toMatchObject({ amount: '260.00', said: { amount: '60', period: 'WEEK' } })
-  expect(doubtsOf(weekly.lines[0])).toBe('The list says 60 a week, converted to a monthly amount.')
+  expect(conversionOf({ amount: '60', period: 'WEEK' }, 'EUR').map((text) => render(text))).toEqual([
+    '€60.00 a week × 52 ÷ 12',
+  ])
   expect(lines('Category,Weekly,Monthly,Yearly\nRent,200,866.67,10400\n')).toEqual(['Rent 866.67 housing'])
 })
 

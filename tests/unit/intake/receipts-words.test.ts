@@ -71,7 +71,7 @@ describe('files', () => {
   test("other file types are refused with the app's text", () => {
     expect(render(fileTypeError('setup.exe', 'application/x-msdownload'))).toBe(
       'Unsupported file type: "application/x-msdownload" for file "setup.exe". Allowed: image/*, application/pdf, ' +
-        '.csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
+        '.csv, .ofx, .qfx, .qif, .xml, .sta, .mt940, .xls, .xlsx, .eml, audio/mpeg, audio/mp4, audio/wav, audio/webm.',
     )
   })
 

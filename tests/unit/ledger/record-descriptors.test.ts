@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loggedKinds } from '../../../server/history/log/batch.ts'
 import { logFields } from '../../../server/history/log/log-fields.ts'
 import { records } from '../../../server/history/records.ts'
 import { fieldsOf } from '../../../server/platform/records/descriptor.ts'
+import { loggedKinds } from '../../../server/platform/records/logged-kinds.ts'
 
 /** Tables of the server itself, of one person, or of work that has not ended: neither logged nor archived. */
 const withoutDescriptor =
-  `accounts aiUsage archives assistantSessions budgetAlerts changeBatches changes chatMessages codes comparedBooks
-  comparedLikes comparedPairs comparedRows countries credentials dailyTotals idempotencyKeys importRows imports memberActivity
-  modelCalls monthlyTotals presences purgedOrganizations redactions sampleRecords searchWords sessions streams transactionSplits transactionTags undoableKinds
-  uploads personHeads personMarks users`.split(/\s+/)
+  `accounts aiUsage archives assistantSessions billingAccounts billingCheckouts billingEvents billingInvoices budgetAlerts changeBatches changes chatMessages codes comparedBooks
+  comparedLikes comparedPairs comparedRows countries creditDraws creditPacks credentials dailyTotals grants idempotencyKeys importRows imports memberActivity
+  modelCalls monthlyTotals oauthRecords presences purgedOrganizations redactions sampleRecords searchWords sessions streams transactionSplits transactionTags undoableKinds
+  uploads personHeads personMarks users webhookCursors webhookDeliveries webhookSecrets`.split(/\s+/)
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

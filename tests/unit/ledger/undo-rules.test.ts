@@ -6,8 +6,12 @@ import {
   type UndoFacts,
 } from '../../../server/history/undo/undo-permissions.ts'
 import type { Role } from '../../../server/platform/database/tables.ts'
+import { type Permission, permissionsOf } from '../../../server/platform/tenancy/permissions.ts'
 
-const asker = (role: Role, isReadOnly = false) => ({ userId: 'ada', role, isReadOnly })
+const asker = (role: Role, isReadOnly = false) => ({
+  userId: 'ada',
+  may: (permission: Permission) => permissionsOf(role, isReadOnly).includes(permission),
+})
 const facts = (actionKinds: ActionKind[], userId: string | null = 'ada', origin: UndoFacts['origin'] = 'web') => ({
   userId,
   origin,

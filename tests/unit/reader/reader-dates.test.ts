@@ -36,6 +36,9 @@ describe('dates in a row of text', () => {
     ['24-Mar-20197:14:55P', '2019-03-24'],
     ['CASHIER18-03-2018 11:23', '2018-03-18'],
     ['3O/O5/2017', '2017-05-30'],
+    ['ORD #64 -REG #2- 25/12/2016 13:51:47', '2016-12-25'],
+    ['REG#19-24/07/2016 14:21:51', '2016-07-24'],
+    ['27/06/1850232PM', '2018-06-27'],
     ['Straße 5, 02.03.2021', '2021-03-02'],
   ])('a date that is joined with other text or misread: %s', (text, day) => {
     expect(datesIn(text).map(({ dayFirst }) => dayFirst)).toEqual([day])
@@ -52,6 +55,29 @@ describe('dates in a row of text', () => {
 describe('the date of a receipt', () => {
   const dateOf = (text: string, context: ReadingContext = {}) =>
     extractReceipts([paper(text)], { today: '2024-06-30', ...context })[0]?.date
+
+  test('a weekday or the present decides between day and month', () => {
+    expect(dateOf('CAFE\nTotal 4,00 EUR\nMon 04/03/2024')?.value).toBe('2024-03-04')
+    expect(dateOf('CAFE\nTotal 4,00 EUR\n04/03/2024, mercredi')?.value).toBe('2024-04-03')
+    expect(dateOf('CAFE\nTotal 4,00 EUR\n05/07/2024')?.value).toBe('2024-05-07')
+    expect(dateOf('CAFE\nTotal 4,00 EUR\n05/06/2024')?.value).toBe('2024-06-05')
+  })
+
+  test('a faded digit makes a date doubtful unless a weekday or a second print confirms it', () => {
+    const isSure = (text: string) => {
+      const page = paper(`CAFE\nTotal 4,00 EUR\n${text}`)
+      const row = page.rows.find((row) => row.text === text)
+      for (const { segment } of row?.pieces ?? []) {
+        segment.certainties = Array.from(segment.text, (letter) => (letter === '3' ? 0.6 : 0.99))
+      }
+      return extractReceipts([page], { today: '2024-06-30' })[0]?.date.sure
+    }
+    expect(isSure('11/05/2013')).toBe(false)
+    expect(isSure('11/05/2018')).toBe(true)
+    expect(isSure('Sat 11/05/2013')).toBe(true)
+    expect(isSure('Sun 11/05/2013')).toBe(false)
+    expect(isSure('11/05/2013 and again 11/05/2013')).toBe(true)
+  })
 
   test('the day comes first, except with US dollars', () => {
     expect(dateOf('CAFE\nTotal 4,00 EUR\n03/04/2024 10:00')?.value).toBe('2024-04-03')

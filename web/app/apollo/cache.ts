@@ -23,6 +23,7 @@ export const typePolicies: TypePolicies = {
   // others.
   Billing: { keyFields: [] },
   BillingUsage: { merge: true },
+  Payments: { keyFields: [] },
   Plan: { merge: true },
   SampleData: { keyFields: [] },
   SignInAccount: { keyFields: [] },

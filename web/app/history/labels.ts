@@ -6,6 +6,7 @@ export const originNames: Readonly<Record<ChangeOrigin, MessageDescriptor>> = {
   WEB: msg`Web`,
   GRAPHQL: msg`API`,
   REST: msg`REST API`,
+  MCP: msg`AI app (MCP)`,
   UPLOAD: msg`Upload`,
   ASSISTANT: msg`Assistant`,
   IMPORT: msg`Import`,
@@ -37,6 +38,7 @@ export const kindNames: Readonly<Record<LoggedKind, MessageDescriptor>> = {
   MEMBER: msg`Member`,
   INVITATION: msg`Invitation`,
   ORGANIZATION: msg`Organization`,
+  WEBHOOK: msg`Webhook`,
 }
 
 export const kindLabels: Readonly<Record<LoggedKind, MessageDescriptor>> = {
@@ -54,16 +56,20 @@ export const kindLabels: Readonly<Record<LoggedKind, MessageDescriptor>> = {
   MEMBER: msg`Members`,
   INVITATION: msg`Invitations`,
   ORGANIZATION: msg`Organization`,
+  WEBHOOK: msg`Webhooks`,
 }
 
 export const itself = 'Purser'
 
-/** Returns "Maya Lindqvist · Web", "Assistant, at Maya Lindqvist’s request" or "Purser · Automatic". */
-export function actorLabel({ by, origin }: Pick<LogEntryFragment, 'by' | 'origin'>): string {
+/**
+ * Returns "Maya Lindqvist · Web", "Maya Lindqvist · REST · Home automation" for an API token or connected app, "Assistant,
+ * at Maya Lindqvist’s request" or "Purser · Automatic".
+ */
+export function actorLabel({ by, origin, grantName }: Pick<LogEntryFragment, 'by' | 'origin' | 'grantName'>): string {
   if (by && origin === 'ASSISTANT') {
     const { name } = by
     return t`Assistant, at ${name}’s request`
   }
   if (!by && origin === 'SERVER') return itself
-  return `${by?.name ?? itself} · ${i18n._(originNames[origin])}`
+  return [by?.name ?? itself, i18n._(originNames[origin]), ...(grantName ? [grantName] : [])].join(' · ')
 }

@@ -8,6 +8,8 @@ export interface PublicConfig {
   hasMail: boolean
   /** May be set under `own` too, for a server whose users move from Firebase. */
   firebase: FirebaseConfig | null
+  /** Only if plans are paid for. */
+  hasPayments?: boolean
   sentryDsn: string | null
   version: string
 }

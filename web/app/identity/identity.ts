@@ -41,6 +41,11 @@ export function isMailShownHere(): boolean {
   return usesOwnAccounts() ? !hasMail : firebase?.authEmulatorUrl != null
 }
 
+/** Whether plans are paid for. Otherwise they change without a payment. */
+export function hasPayments(): boolean {
+  return requireSettings().hasPayments === true
+}
+
 function provider(): IdentityProvider {
   return usesOwnAccounts() ? ownIdentity : firebaseIdentity
 }

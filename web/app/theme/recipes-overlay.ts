@@ -55,7 +55,7 @@ export const overlaySlotRecipes = {
     },
     variants: {
       variant: { subtle: { item: { _highlighted: { bg: 'bg.muted' } } } },
-      size: { md: { content: { minW: '12rem', padding: '6px' }, item: menuItem } },
+      size: { md: { content: { minW: '12rem', maxW: 'calc(100vw - 32px)', padding: '6px' }, item: menuItem } },
     },
   }),
   popover: defineSlotRecipe({

@@ -1,10 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { Bookmark, Check, ChevronDown, Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { Bookmark, Check, ChevronDown, Pencil, Plus, Rss, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type SavedViewRowFragment, useSavedViewsQuery, type ViewPage } from '../../generated.ts'
 import { messageOf } from '../../shared/format/errors.ts'
+import { viewFeed } from '../../shared/format/feeds.ts'
 import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
 import { DropdownMenu } from '../../shared/overlays/DropdownMenu.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
@@ -14,6 +15,8 @@ import { useOpenView } from './open-view.ts'
 import { useViewChanges } from './saved-views.ts'
 
 const ViewNameDialog = lazyComponent(async () => (await import('./ViewNameDialog.tsx')).ViewNameDialog)
+
+const FeedDialog = lazyComponent(async () => (await import('../feeds/FeedDialog.tsx')).FeedDialog)
 
 interface SavedViewsProps {
   page: ViewPage
@@ -32,7 +35,7 @@ export function SavedViews({ page, address, isChip = false }: SavedViewsProps) {
   const views = data?.savedViews ?? []
   const [open, setOpenView] = useOpenView(page, views, address)
   const { update, remove } = useViewChanges()
-  const [dialog, setDialog] = useState<'new' | 'rename' | null>(null)
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'feed' | null>(null)
 
   const show = (view: SavedViewRowFragment) => {
     setOpenView(view.id)
@@ -45,6 +48,7 @@ export function SavedViews({ page, address, isChip = false }: SavedViewsProps) {
   const actions: Record<string, () => void> = {
     new: () => setDialog('new'),
     rename: () => setDialog('rename'),
+    feed: () => setDialog('feed'),
     share: () => view && attempt(update(view.id, { isShared: !view.isShared })),
     delete: () => view && attempt(remove(view, ({ id }) => setOpenView(id))),
   }
@@ -107,6 +111,12 @@ export function SavedViews({ page, address, isChip = false }: SavedViewsProps) {
                 {view.isShared ? t`Stop sharing` : t`Share with all members`}
               </Menu.Item>
             )}
+            {view?.page === 'TRANSACTIONS' && (
+              <Menu.Item value="feed">
+                <Rss strokeWidth={1.75} />
+                {t`Spreadsheet feed`}
+              </Menu.Item>
+            )}
             {view && (isMine || mayDeleteOthers) && (
               <Menu.Item value="delete" color="over.fg">
                 <Trash2 strokeWidth={1.75} />
@@ -129,7 +139,17 @@ export function SavedViews({ page, address, isChip = false }: SavedViewsProps) {
           </Button>
         </Flex>
       )}
-      {dialog && (
+      {dialog === 'feed' && view && (
+        <FeedDialog
+          path={viewFeed(view.id)}
+          title={t`Spreadsheet feed`}
+          tokenName={t`Feed of ${{ name: view.name }}`}
+          onClose={() => setDialog(null)}
+        >
+          {t`Open the address in a spreadsheet, which then loads the transactions of ${{ name: view.name }} as CSV.`}
+        </FeedDialog>
+      )}
+      {(dialog === 'new' || dialog === 'rename') && (
         <ViewNameDialog
           page={page}
           address={address}

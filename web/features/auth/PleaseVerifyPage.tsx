@@ -6,6 +6,7 @@ import { withFirebase } from '../../app/identity/firebase/firebase-identity.ts'
 import { endIdentity, isMailShownHere, usesOwnAccounts } from '../../app/identity/identity.ts'
 import { identityErrorOf } from '../../app/identity/identity-errors.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
+import { originOf } from '../../app/session/origin.ts'
 import { useSession } from '../../app/session/session.tsx'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
 import { showToast } from '../../shared/overlays/toaster.ts'
@@ -15,7 +16,7 @@ export function PleaseVerifyPage() {
   const { state } = useSession()
   const signedUpAs = emailOf(useLocation().state)
 
-  if (state.status === 'ready') return <Navigate to="/dashboard" replace />
+  if (state.status === 'ready') return <Navigate to={originOf(null)} replace />
   if (usesOwnAccounts()) return <MailSent email={signedUpAs} />
   const email = state.status === 'unverified' ? state.identity.email : signedUpAs
   return (

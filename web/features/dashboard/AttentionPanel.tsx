@@ -1,10 +1,11 @@
 import { Box, type BoxProps, chakra, Flex } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
-import { ChevronRight, CircleCheck, CircleDashed, Inbox, type LucideIcon } from 'lucide-react'
+import { CalendarClock, ChevronRight, CircleCheck, CircleDashed, Inbox, type LucideIcon } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { AttentionListFragment } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { Tile } from '../../shared/display/Tile.tsx'
+import { formatDay, today } from '../../shared/format/dates.ts'
 import { iconOf } from '../../shared/format/icons.ts'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
@@ -17,11 +18,11 @@ interface AttentionPanelProps extends Omit<BoxProps, 'title'> {
 
 export function AttentionPanel({ attention, month, ...rest }: AttentionPanelProps) {
   const locale = useLocale()
-  const { pendingItems, overBudget, uncategorisedCount, uncategorisedAmount } = attention
+  const { pendingItems, overBudget, dueReceipts, uncategorisedCount, uncategorisedAmount } = attention
   const money = ({ value, currency }: { value: string; currency: string }) =>
     textOfMoney(value, currency, locale, 'never')
   const total = money(uncategorisedAmount)
-  const isClear = pendingItems === 0 && overBudget.length === 0 && uncategorisedCount === 0
+  const isClear = pendingItems === 0 && overBudget.length === 0 && dueReceipts.length === 0 && uncategorisedCount === 0
 
   return (
     <Panel title={t`Needs attention`} isList {...rest}>
@@ -34,6 +35,21 @@ export function AttentionPanel({ attention, month, ...rest }: AttentionPanelProp
           detail={sourcesOf(attention)}
         />
       )}
+      {dueReceipts.map(({ id, merchant, dueDate, amount }) => {
+        const isOverdue = dueDate < today()
+        const day = formatDay(dueDate, locale)
+        const name = merchant ?? t`Receipt`
+        return (
+          <Matter
+            key={id}
+            to={`/receipts/${id}/review`}
+            icon={CalendarClock}
+            tone={isOverdue ? 'over' : 'accent'}
+            title={amount ? t`Pay ${money(amount)} to ${name}` : t`Pay ${name}`}
+            detail={isOverdue ? t`Overdue since ${day}` : t`Due ${day}`}
+          />
+        )
+      })}
       {overBudget.map(({ id, category, left, ...line }) => {
         const { name } = category
         const excess = money({ ...left, value: left.value.replace('-', '') })

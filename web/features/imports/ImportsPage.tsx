@@ -53,9 +53,7 @@ export function ImportsPage() {
           </TextLink>
           {mayWrite && <DropPanel isOver={isOver} onOpen={open} />}
           <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-          <Box as="section" aria-label={t`Earlier imports`}>
-            <EarlierImports />
-          </Box>
+          <EarlierImports />
         </>
       )}
     </DropZone>

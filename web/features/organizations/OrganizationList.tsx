@@ -64,7 +64,7 @@ export function OrganizationList({ organizations }: { organizations: readonly Or
 const factsOf = ({ userRole, kind, plan, currency }: Organization) => [
   roleNames[userRole],
   kind === 'TEAM' ? t`Team` : t`Personal`,
-  plan,
+  ...(plan ? [plan] : []),
   currency,
 ]
 

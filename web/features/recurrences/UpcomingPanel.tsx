@@ -1,16 +1,21 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
 import type { RecurrenceRowFragment, RecurringSheetFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { formatMonth } from '../../shared/format/dates.ts'
+import { upcomingFeed } from '../../shared/format/feeds.ts'
 import { useLocale } from '../../shared/format/locale.ts'
+import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
 import { useRecurringChanges } from './changes.ts'
 import { RecurringRow } from './RecurringRow.tsx'
+
+const FeedDialog = lazyComponent(async () => (await import('../../app/feeds/FeedDialog.tsx')).FeedDialog)
 
 interface UpcomingPanelProps {
   sheet: RecurringSheetFragment
@@ -20,6 +25,7 @@ interface UpcomingPanelProps {
 
 export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps) {
   const locale = useLocale()
+  const [isSubscribing, setSubscribing] = useState(false)
   const byId = new Map(sheet.recurrences.map((recurrence) => [recurrence.id, recurrence]))
   const rows = sheet.occurrences.flatMap(({ recurrenceId, date, isDue }) => {
     const recurrence = byId.get(recurrenceId)
@@ -53,7 +59,17 @@ export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps)
           </Box>
         </Panel>
       )}
-      <Panel title={t`Coming up`} note={t`90 days`} isList>
+      <Panel
+        title={t`Coming up`}
+        note={t`90 days`}
+        isList
+        aside={
+          <Button variant="ghost" colorPalette="gray" size="sm" onClick={() => setSubscribing(true)}>
+            <CalendarPlus strokeWidth={1.75} />
+            {t`Calendar feed`}
+          </Button>
+        }
+      >
         {ahead.length === 0 ? (
           <EmptyState icon={CalendarClock} title={t`Nothing coming up`}>
             {t`Upcoming recurring transactions and monthly totals appear here.`}
@@ -96,6 +112,16 @@ export function UpcomingPanel({ sheet, mayWrite, onRecord }: UpcomingPanelProps)
           })
         )}
       </Panel>
+      {isSubscribing && (
+        <FeedDialog
+          path={upcomingFeed}
+          title={t`Calendar feed`}
+          tokenName={t`Calendar feed`}
+          onClose={() => setSubscribing(false)}
+        >
+          {t`Subscribe to the address in your calendar program. Upcoming transactions then appear on their days.`}
+        </FeedDialog>
+      )}
     </>
   )
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useReviewersLabel } from '../../app/presence/present.ts'
 import { ReviewersHere } from '../../app/presence/ReviewersHere.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
+import { useLocale } from '../../shared/format/locale.ts'
+import { mailText } from '../../shared/format/mail-text.ts'
 import { type Group, hasPage } from './inbox.ts'
 import { approveAllLabel, documentIcons, documentOrigin } from './item-labels.ts'
 import { ReviewRow } from './ReviewRow.tsx'
@@ -23,6 +25,7 @@ const shownAtFirst = 3
 
 export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onApproveAll }: ReviewGroupProps) {
   const { document, items } = group
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const reviewers = useReviewersLabel(document.id)
   const focusedAt = items.findIndex(({ id }) => id === focusedId)
@@ -54,8 +57,11 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
               {name}
             </Box>
           )}
-          <Box textStyle="small" color={reviewers ? 'warning.fg' : 'fg.muted'} maxW="100%" truncate>
-            {reviewers ?? documentOrigin(document.kind, document.createdBy.name)}
+          <Box textStyle="small" color={reviewers ? 'warning.fg' : 'fg.muted'} maxW="100%" flexShrink={8} truncate>
+            {reviewers ??
+              (document.mail
+                ? mailText(document.mail, locale)
+                : documentOrigin(document.kind, document.createdBy.name))}
           </Box>
         </Flex>
         <ReviewersHere documentId={document.id} />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { usesOwnAccounts } from '../../app/identity/identity.ts'
+import { hasPayments, usesOwnAccounts } from '../../app/identity/identity.ts'
 import { useOrganizations } from '../../app/session/organization.tsx'
 import type { Permission } from '../../generated.ts'
 
@@ -25,6 +25,8 @@ const yours = (): readonly Section[] => [
   ...(usesOwnAccounts()
     ? [{ path: 'security', label: t`Sign-in and security`, about: t`Email, password, passkeys, devices` }]
     : []),
+  { path: 'tokens', label: t`API tokens`, about: t`Access for scripts and other programs` },
+  { path: 'connected-apps', label: t`Connected apps`, about: t`Apps that use Purser for you` },
   { path: 'notifications', label: t`Notifications`, about: t`Emails you get` },
   { path: 'account', label: t`Delete account`, about: t`30 days to change your mind` },
 ]
@@ -32,11 +34,33 @@ const yours = (): readonly Section[] => [
 const ofOrganization = (): readonly Section[] => [
   { path: 'organization', label: t`General`, about: t`Name, currency, month, time zone` },
   { path: 'members', label: t`Members`, about: t`People and invitations` },
+  {
+    path: 'organization-tokens',
+    label: t`Organization tokens`,
+    about: t`API tokens and apps of the members`,
+    permission: 'MEMBERS_MANAGE',
+  },
   { path: 'tags', label: t`Tags`, about: t`Labels across categories` },
   { path: 'rules', label: t`Rules`, about: t`Categorise transactions automatically` },
+  {
+    path: 'reading',
+    label: t({ message: 'Reading', context: 'settings' }),
+    about: t`How often you corrected what was read`,
+  },
   { path: 'data', label: t`Data`, about: t`Import, export, archive, sample data` },
+  {
+    path: 'webhooks',
+    label: t`Webhooks`,
+    about: t`Send changes to other apps`,
+    permission: 'ORGANIZATION_MANAGE',
+  },
   { path: 'trash', address: '/trash', label: t`Trash`, about: t`Deleted in the last 30 days` },
-  { path: 'plan', label: t`Plan and usage`, about: t`Limits and usage` },
+  {
+    path: 'plan',
+    label: t`Plan and usage`,
+    about: t`Limits and usage`,
+    ...(hasPayments() && { permission: 'BILLING_READ' }),
+  },
   {
     path: 'change-log',
     label: t`Change log`,

@@ -12,6 +12,7 @@ export const allowedTypes = [
   '.mt940',
   '.xls',
   '.xlsx',
+  '.eml',
   'audio/mpeg',
   'audio/mp4',
   'audio/wav',
@@ -23,7 +24,7 @@ export const allowedTypes = [
  */
 export const acceptedFiles = [...allowedTypes, '.heic', '.heif'].join(',')
 
-export const receiptTypes = ['image/*', 'application/pdf'] as const
+export const receiptTypes = ['image/*', 'application/pdf', '.xml', '.eml'] as const
 
 const maxBytes = 10 * 1024 * 1024
 

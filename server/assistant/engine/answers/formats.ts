@@ -1,5 +1,6 @@
 import { type Language, readerLanguage } from '../../../base/text.ts'
-import { decimalOf, divideRounded, type Money } from '../../../language/money.ts'
+import { withFirstDay } from '../../../language/date-texts.ts'
+import { divideRounded } from '../../../language/money.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de', fr: 'fr', es: 'es' }
 
@@ -15,7 +16,6 @@ function perLanguage<Format>(create: (locale: string, option: string) => Format)
   }
 }
 
-const moneyFormat = perLanguage((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 const percentFormat = perLanguage(
   (locale, digits) =>
     new Intl.NumberFormat(locale, {
@@ -34,13 +34,6 @@ const dateFormat = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dat
 const monthFormat = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
-
-export function formatMoney(money: Money): string {
-  const decimal = decimalOf(money)
-  return isNumeric(decimal) ? moneyFormat(money.currency).format(decimal) : decimal
-}
-
-const isNumeric = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Formats a part of a whole, such as "67.5%". Without a whole it is 0%. */
 export function formatPercent(part: bigint, whole: bigint, digits: 0 | 1): string {
@@ -62,10 +55,11 @@ export function joinList<Item>(items: Item[]): (Item | string)[] {
 }
 
 /** "October 31, 2026" */
-export const formatDate = (day: string): string => dateFormat().format(dateOf(day))
+export const formatDate = (day: string): string => withFirstDay(dateFormat().format(dateOf(day)))
 
 /** "October 31, 2026"; omits the current year. */
-export const formatDay = (day: string, today: string): string => dayFormatFor(day, today).format(dateOf(day))
+export const formatDay = (day: string, today: string): string =>
+  withFirstDay(dayFormatFor(day, today).format(dateOf(day)))
 
 /** "October 2026" for a month or a day in it. */
 export const formatMonth = (day: string): string => monthFormat().format(dateOf(`${day.slice(0, 7)}-01`))
@@ -73,7 +67,8 @@ export const formatMonth = (day: string): string => monthFormat().format(dateOf(
 /** The ends of a range without what they share: "November 1" and "20", or "1" and "20 novembre". */
 export function formatDayRange(from: string, to: string, today: string): [from: string, to: string] {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  return endsOf(isOneYear ? dayFormatFor(to, today) : dateFormat(), from, to)
+  const [start, end] = endsOf(isOneYear ? dayFormatFor(to, today) : dateFormat(), from, to)
+  return [withFirstDay(start), withFirstDay(end)]
 }
 
 /** "May" and "July 2026" */

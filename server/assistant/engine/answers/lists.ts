@@ -73,7 +73,7 @@ async function incomeInstead(question: ListQuestion, ledger: Ledger): Promise<Li
 
 export async function answerPending(question: PendingQuestion, ledger: Ledger): Promise<Answer> {
   const { items, documents } = await ledger.pending()
-  if (items === 0) return answerOf(paragraph(sentence(msg`There is nothing to review.`), doubtNote(question)))
+  if (items === 0) return answerOf(paragraph(sentence(msg`You have nothing to review.`), doubtNote(question)))
   const text = render(msg`${plural({ count: items }, { one: '# item', other: '# items' })}`)
   const source = render(msg`${plural({ count: documents }, { one: 'from # document', other: 'from # documents' })}`)
   return answerOf(sentence(msg`You have ${{ items: { text, href: '/review' } }} ${{ source }} to review.`))

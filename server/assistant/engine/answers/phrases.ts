@@ -115,7 +115,7 @@ export function doubtNote({ ignored, guessed = [] }: Pick<Question, 'ignored' | 
   const guesses = guessed
     .slice(0, 3)
     .map((name) =>
-      sentence(msg`${{ name: quoted(name) }} is not one of your categories or tags: I looked for it in descriptions.`),
+      sentence(msg`${{ name: quoted(name) }} isn't one of your categories or tags, so I searched the descriptions.`),
     )
   const words = formatList(ignored.slice(0, 3).map(quoted))
   return paragraph(

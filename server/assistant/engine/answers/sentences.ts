@@ -52,5 +52,6 @@ function join(all: Piece[][], separator: string): Piece[] {
     .flatMap((pieces, index): Piece[] => (index === 0 ? pieces : [separator, ...pieces]))
 }
 
+/** A value that is a text of the catalog has no pieces: rendering inserts it. */
 const isPieces = (value: unknown): value is Piece | Piece[] =>
-  typeof value === 'string' || (typeof value === 'object' && value !== null)
+  typeof value === 'string' || Array.isArray(value) || (typeof value === 'object' && value !== null && 'text' in value)

@@ -10,6 +10,9 @@ export const RECEIVING =
 export const BUYING =
   'bought, paid, paid for, purchased, ordered, picked up, grabbed, donated to, tipped, topped up, filled up, tanked, hired, rented, subscribed to, renewed, booked, settled, withdrew, repaid, paid back, treated myself to, got paid, sold, had lunch, had dinner, had breakfast, had coffee'
 
+/** Verbs that tell of an income even without its amount. */
+export const ARRIVING = 'arrived, came in, landed, came through, paid me, paid us'
+
 export const TAKING = 'bought, buy, had, ordered, got, picked up, grabbed, purchased, ate, drank, booked, took, need'
 
 export const RECORDING =

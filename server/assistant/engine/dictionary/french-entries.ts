@@ -126,7 +126,8 @@ export const ENTRIES: Record<string, string> = {
   'put it in':
     'mets le dans, mets ca dans, range le dans, classe le dans, a mettre dans, mets le en, mets ca en, range ca dans, classe ca dans, a classer dans',
   category: 'dans la categorie, categorie',
-  tagged: 'etiquete, avec l etiquette, tague',
+  tagged:
+    'etiquete, avec l etiquette, tague, qui porte l etiquette, qui portent l etiquette, porte l etiquette, portent l etiquette, marque, etiquetees, etiquetes',
   card: 'carte, carte bancaire, carte bleue, cb, carte de credit, carte de debit, par carte, en carte, bancontact, twint, interac',
   cash: 'especes, en especes, en liquide, liquide, cash, en cash, comptant',
 }

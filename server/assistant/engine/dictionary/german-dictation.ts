@@ -185,7 +185,7 @@ const help = {
     'was ist mit, wie sieht es aus mit, wie siehts aus mit, wie steht es mit, wie stehts mit, wie sieht es bei, wie sieht es mit, und wie sieht es mit, und was ist mit, wie ist es mit',
   'same for': 'dasselbe für, das gleiche für, das selbe für, ebenso für, genauso für, selbiges für',
   'the same': 'dasselbe, das gleiche, genauso',
-  'in detail': 'im detail, im einzelnen, detailliert',
+  'in detail': 'im detail, im einzelnen, detailliert, einzeln, einzelne, eins nach dem anderen, jede einzeln',
   details: 'details, einzelheiten, einzelposten',
 }
 

@@ -151,7 +151,8 @@ export const SPANISH_MEASURES: Record<string, string> = {
     'sin categorizar, sin categoria, sin clasificar, no categorizado, no categorizados, no categorizadas, no clasificados, por categorizar, por clasificar, sin categorias, sin asignar, sin rubro, no tienen categoria, no tiene categoria',
   pending:
     'pendiente, pendientes, por revisar, sin revisar, para revisar, pendiente de revisar, pendientes de revisar, pendiente de revision, pendientes de revision, en revision, que revisar, por aprobar, pendientes de aprobar, sin aprobar, en la bandeja, borradores',
-  tagged: 'etiquetado, etiquetados, etiquetada, etiquetadas, con la etiqueta, con etiqueta',
+  tagged:
+    'etiquetado, etiquetados, etiquetada, etiquetadas, con la etiqueta, con etiqueta, que lleva la etiqueta, que llevan la etiqueta, lleva la etiqueta, llevan la etiqueta',
   tag: 'etiqueta, etiquetas',
   // Judgements.
   unusual:

@@ -94,7 +94,7 @@ export const SPANISH_QUESTIONS: Record<string, string> = {
   'the same for':
     'lo mismo para, lo mismo en, lo mismo con, lo mismo de, igual para, igual pero para, lo mismo pero en, lo mismo pero para, lo mismo pero con, idem para, e igual para',
   show: 'muestra, mostra, muestreme, ensena, ensename, muestrame, mostrame, muestranos, visualiza, ver, quiero ver, saca, sacame, listame, lista, listar, enlista, enumera, mostrar, ensenar, visualizar, desplegar, despliega, ponme en pantalla',
-  list: 'listado, listado de, lista de, una lista de, un listado de, relacion de',
+  list: 'listado, listado de, lista de, una lista de, un listado de, relacion de, hazme una lista de, haz una lista de, hazme una lista, hazme un listado de, hazme la lista de',
   'give me': 'dame, deme, pasame, quiero, necesito',
   tell: 'di, dime, decime, digame, me dices, me puedes decir, podrias decirme, puedes decirme, sabes, quiero saber, quisiera saber, necesito saber, me gustaria saber, cuentame, contame, informame, indicame, explicame',
   find: 'busca, buscar, encuentra, encontrar, buscame, localiza, busco, buscas',

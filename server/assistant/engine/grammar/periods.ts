@@ -62,6 +62,12 @@ const spanAlone: GrammarParser<Span> = longestMatchOf<Span>(
   reading(moment, (value, { context }) => resolveMoment(value, context)),
 )
 
+/** A weekday may have an article: "since the Tuesday". */
+const spanNamed: GrammarParser<Span> = firstOf<Span>(
+  spanAlone,
+  reading(sequence(word('the'), spanAlone), ([, span]) => span),
+)
+
 /** "in October", "on the 3rd", "during the last week". */
 const single: GrammarParser<Span> = reading(
   sequence(
@@ -123,7 +129,7 @@ const opened: GrammarParser<Span> = firstOf<Span>(
         'going back to',
         'from',
       ),
-      spanAlone,
+      spanNamed,
       maybe(
         phrase(
           'on',
@@ -150,17 +156,17 @@ const opened: GrammarParser<Span> = firstOf<Span>(
         ? undefined
         : { from: span.from, to: context.today, unit: 'RANGE' },
   ),
-  reading(sequence(phrase('after', 'later than'), spanAlone), ([, span], { context }) =>
+  reading(sequence(phrase('after', 'later than'), spanNamed), ([, span], { context }) =>
     span.to === null || span.to >= context.today
       ? undefined
       : { from: addDays(span.to, 1), to: context.today, unit: 'RANGE' },
   ),
   reading(
-    sequence(phrase('before', 'prior to', 'earlier than', 'ahead of', 'leading up to', 'run up to'), spanAlone),
+    sequence(phrase('before', 'prior to', 'earlier than', 'ahead of', 'leading up to', 'run up to'), spanNamed),
     ([, span]) => (span.from === null ? undefined : { from: null, to: addDays(span.from, -1), unit: 'RANGE' }),
   ),
   (input, at) => {
-    const match = sequence(until, spanAlone)(input, at)
+    const match = sequence(until, spanNamed)(input, at)
     if (!match) return undefined
     const { to } = match.value[1]
     // "Up to the 10th of this month" starts in this month.

@@ -6,7 +6,7 @@ import { aroundRequest } from '../plugin.ts'
 
 /**
  * Stores the responses of operations that change only with the change stream. Each is stored for its request, its user
- * with the current role and language, and the position of the stream that the transaction of the request has read. A
+ * with the current role, grant and language, and the position of the stream that the transaction of the request has read. A
  * later position has another key, so a stored response is never stale. The transaction also authorizes the request.
  */
 export const useResponseCache = (maxBytes: number) => {
@@ -16,7 +16,9 @@ export const useResponseCache = (maxBytes: number) => {
   const keyOf = (cacheKey: Uint8Array, { tenant, today, streamPosition }: Context) =>
     createHash('sha256')
       .update(writer)
-      .update(JSON.stringify([tenant.userId, tenant.role, readerLanguage(), today, streamPosition?.cursor]))
+      .update(
+        JSON.stringify([tenant.userId, tenant.grant?.id, tenant.role, readerLanguage(), today, streamPosition?.cursor]),
+      )
       .update(cacheKey)
       .digest('base64url')
 

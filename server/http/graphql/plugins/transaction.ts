@@ -17,11 +17,14 @@ export const useTransaction = ({ contextServices }: HttpServices) =>
     const { organizationId } = caller
     const isMutation = operation.kind === 'mutation'
     const batchId = isMutation && organizationId ? randomUUID() : undefined
-    const hash = () => hashOf(operation.text, request.keyedBy ?? variables)
+    const signedIn = request.subject?.signedIn
+    // An API token does not receive the response that another one, or a session, has stored.
+    const text = [operation.text, ...(signedIn?.grant ? [signedIn.grant.id] : [])].join('\n')
+    const hash = () => hashOf(text, request.keyedBy ?? variables)
     const context = createContext(contextServices, {
       operation: operation.kind,
       token: caller.token,
-      signedIn: request.subject?.signedIn,
+      signedIn,
       organizationId,
       today: caller.today,
       via: request.via,

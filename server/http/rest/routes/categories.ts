@@ -20,8 +20,8 @@ export const categoryRoutes = [
   route('PUT /categories/{id}/order', mutation('moveCategory', category), {
     summary: 'Moves a category within its list and returns the categories whose position changed',
     body: {
-      parent_id: optional('id', 'Below which other one; at the top where it is not sent'),
-      before_id: optional('id', 'Before which of those there; behind them all where it is not sent'),
+      parent_id: optional('id', 'The new parent; omit it for the top level'),
+      before_id: optional('id', 'The category that follows; omit it to move the category to the end'),
     },
   }),
 
@@ -33,9 +33,9 @@ export const categoryRoutes = [
   route('DELETE /categories/{id}', mutation('deleteCategory', requestedId), {
     summary: 'Deletes a category and moves its records to a replacement, or leaves them uncategorized',
     query: {
-      replacement_id: optional('id', 'The category that takes its place'),
+      replacement_id: optional('id', 'The category that replaces it'),
       leave_uncategorised: optional('boolean'),
-      move_budgets: optional('boolean', 'true: the replacement takes its plans over; else they go'),
+      move_budgets: optional('boolean', 'true moves its budgets to the replacement; otherwise they are deleted'),
     },
     variables: ({ params, query }) => ({
       id: params.id ?? '',

@@ -2,11 +2,11 @@ import { optional, required } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
 import { page } from '../shape.ts'
-import { batch, trashed, undo } from '../shapes/changes.ts'
+import { batch, changedRecords, trashed, undo } from '../shapes/changes.ts'
 
 const paged = {
-  limit: optional('integer', '1 to 100; 50 otherwise'),
-  cursor: optional('text', 'next_cursor of the page before'),
+  limit: optional('integer', '1 to 100, default 50'),
+  cursor: optional('text', 'The next_cursor of the previous page'),
 }
 const pageNames = { first: 'limit', after: 'cursor' }
 
@@ -19,21 +19,32 @@ export const trashRoutes = [
 
   route('POST /trash/{id}/restore', mutation('restore', undo), {
     summary: 'Restores deleted records with those deleted with them; done is false if a conflict prevents it',
-    body: { kind: required('trash', 'As GET /trash tells it') },
+    body: { kind: required('trash', 'The kind in GET /trash') },
     variables: ({ params, body }) => ({ kind: body.kind, ids: [params.id ?? ''] }),
   }),
 ]
 
 export const changesRoutes = [
-  route('GET /changes', query('changeLog', page(batch)), {
+  route('GET /changes', query('ledgerChanges', changedRecords), {
+    summary:
+      'Lists the changes of the ledger after a cursor, oldest first and each once, with the records as they are now; ' +
+      'without a cursor, returns the one to start from',
+    query: {
+      after: optional('text', 'The cursor of the previous answer or of a subscription'),
+      limit: optional('integer', '1 to 100, default 50'),
+    },
+    names: { first: 'limit' },
+  }),
+
+  route('GET /change-log', query('changeLog', page(batch)), {
     summary: 'Lists the changes with their users, times and origins, newest first; for Owners and Admins',
     query: {
       user_id: optional('id'),
-      origin: optional('origin', 'Through what'),
-      kind: optional('record', 'Of what'),
+      origin: optional('origin', 'The entry point of the change'),
+      kind: optional('record', 'The kind of record'),
       action: optional('action'),
-      from: optional('day', 'yyyy-MM-dd, included'),
-      to: optional('day', 'yyyy-MM-dd, included'),
+      from: optional('day', 'yyyy-MM-dd, inclusive'),
+      to: optional('day', 'yyyy-MM-dd, inclusive'),
       ...paged,
     },
     names: { ...pageNames, userId: 'user_id', origins: 'origin', kinds: 'kind', actions: 'action' },
@@ -53,6 +64,7 @@ export const changesRoutes = [
 
   route('POST /changes/{batch_id}/undo', mutation('undo', undo), {
     summary: 'Undoes a batch; done is false if a record has changed since',
-    body: { partly: optional('boolean', 'true: take the rest back all the same') },
+    example: { partly: true },
+    body: { partly: optional('boolean', 'true undoes the records without conflicts and leaves the others unchanged') },
   }),
 ]

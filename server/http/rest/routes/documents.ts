@@ -21,7 +21,7 @@ export const uploadRoutes = [
     body: {
       fileName: required('text'),
       contentType: required('text'),
-      size: optional('integer', 'Bytes of the file, exactly; without it, at most 10 MB are taken'),
+      size: optional('integer', 'The exact size in bytes; without it, the file may have up to 10 MB'),
     },
     variables: ({ body: { fileName, contentType, size } }) => ({
       input: { fileName, contentType, size: size ?? maxUploadBytes, isSizeLimit: size == null },
@@ -40,8 +40,8 @@ export const receiptsRoutes = [
     summary: 'Lists the receipts, newest first',
     query: {
       status: optional('state', 'Staging, Processed or Discarded'),
-      limit: optional('integer', '1 to 100; 50 otherwise'),
-      cursor: optional('text', 'next_cursor of the page before'),
+      limit: optional('integer', '1 to 100, default 50'),
+      cursor: optional('text', 'The next_cursor of the previous page'),
     },
     names: { first: 'limit', after: 'cursor', state: 'status' },
   }),
@@ -63,15 +63,16 @@ export const reviewRoutes = [
 
   route('POST /review/{id}/approve', mutation('approveStagedItem', stagedItem), {
     summary: 'Approves an item with the user’s corrections',
+    example: { description: 'Lunch' },
     body: {
       description: optional('text'),
       amount: optional('decimal'),
       transaction_date: optional('day'),
-      month: optional('month', 'Of a budget line'),
+      month: optional('month', 'The month of a budget line'),
       type: optional('transactionType'),
       category_id: optional('id'),
-      create_category: optional('boolean', 'true: makes the category that was proposed'),
-      amount_confirmed: optional('boolean', 'true: records an amount with an amount_doubt as it was read'),
+      create_category: optional('boolean', 'true creates the suggested category'),
+      amount_confirmed: optional('boolean', 'true confirms an amount that has an amount_doubt'),
     },
     names: { date: 'transaction_date', isAmountConfirmed: 'amount_confirmed' },
     variables: ({ params, body }) => ({

@@ -4,15 +4,18 @@ import { route } from '../rest-route.ts'
 import { archive, exportFile } from '../shapes/exports.ts'
 import { filterNames, transactionFilter } from '../transaction-filter.ts'
 
-const format = optional('format', 'csv, xlsx or json; csv otherwise').transform((value) => value ?? 'CSV')
-const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
+const format = optional('format', 'csv, xlsx or json, default csv').transform((value) => value ?? 'CSV')
+const months = {
+  from: required('month', 'yyyy-MM'),
+  to: required('month', 'yyyy-MM, inclusive; at most 10 years after from'),
+}
 
 export const exportsRoutes = [
   route('GET /exports/transactions', query('transactionsFile', exportFile), {
     summary: 'Returns an address, valid for 5 minutes, of a file with the filtered transactions',
     query: {
       format,
-      with_receipts: optional('boolean', 'true: a zip of the file and of their receipts'),
+      with_receipts: optional('boolean', 'true returns a zip with the receipts'),
       ...transactionFilter,
     },
     names: filterNames,
@@ -25,7 +28,11 @@ export const exportsRoutes = [
 
   route('GET /exports/report', query('reportFile', exportFile), {
     summary: 'Returns an address, valid for 5 minutes, of a report file by month, category, tag and member',
-    query: { format, ...months, recorded: optional('boolean', 'true: members by who recorded it, not by who paid') },
+    query: {
+      format,
+      ...months,
+      recorded: optional('boolean', 'true groups by the member who recorded the transaction instead of the payer'),
+    },
     variables: ({ query }) => ({
       from: query.from,
       to: query.to,

@@ -7,14 +7,14 @@ import { returnedId } from '../shapes/common.ts'
 import { importedFile, importRow, importUploadAddress } from '../shapes/imports.ts'
 
 const paged = {
-  limit: optional('integer', '1 to 100; 50 otherwise'),
-  cursor: optional('text', 'next_cursor of the page before'),
+  limit: optional('integer', '1 to 100, default 50'),
+  cursor: optional('text', 'The next_cursor of the previous page'),
 }
 
 export const importsRoutes = [
   route('POST /imports/upload-url', mutation('createImportUploadUrl', importUploadAddress), {
     summary: 'Returns an upload address for one import file: at most 100 MB, or 2 GB for an archive (.zip)',
-    body: { file_name: required('text'), size: required('integer', 'Bytes') },
+    body: { file_name: required('text'), size: required('integer', 'The size in bytes') },
   }),
 
   route('POST /imports', mutation('startImport', importedFile), {
@@ -38,8 +38,8 @@ export const importsRoutes = [
     summary: 'Lists the rows of an import in the order of the file, each with its status',
     query: {
       verdict: optional('verdict', 'new, there or possible'),
-      taken: optional('boolean', 'true: those that go into the books'),
-      text: optional('text', 'In the description or the note'),
+      taken: optional('boolean', 'true lists the rows that are selected for recording'),
+      text: optional('text', 'Text in the description or note'),
       ...paged,
     },
     names: { first: 'limit', after: 'cursor', isTaken: 'taken', search: 'text' },
@@ -55,8 +55,9 @@ export const importsRoutes = [
 
   route('POST /imports/{id}/decide', mutation('decideImportRows', importedFile), {
     summary: 'Selects or deselects rows, either by ID or by status',
+    example: { verdict: 'new' },
     body: {
-      row_ids: optional('ids', '500 at most'),
+      row_ids: optional('ids', 'At most 500, separated by commas'),
       verdict: optional('verdict', 'new, there or possible'),
       taken: required('boolean'),
     },
@@ -69,7 +70,7 @@ export const importsRoutes = [
       currency: required('text', 'Such as CHF'),
       rate: requiredNullable(
         'decimal',
-        'null: as the last time, or not known again',
+        'null restores the rate of the last import, if there is one',
         msg`Send an exchange rate, or null.`,
       ),
     },
@@ -77,8 +78,9 @@ export const importsRoutes = [
 
   route('POST /imports/{id}/apply', mutation('applyImport', importedFile), {
     summary: 'Applies the selected rows in the background, either all or none',
+    example: { create_categories: true },
     body: {
-      create_categories: optional('boolean', 'true: makes the categories that the file names and there are not yet'),
+      create_categories: optional('boolean', 'true creates the categories of the file that do not exist yet'),
     },
   }),
 

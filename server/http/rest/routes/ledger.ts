@@ -10,12 +10,13 @@ import { filterNames, transactionFilter } from '../transaction-filter.ts'
 export const categoriesRoutes = [
   route('GET /categories', query('categories', category), {
     summary: 'Lists the categories',
-    query: { archived: optional('boolean', 'true: with those that are archived') },
+    query: { archived: optional('boolean', 'true includes archived categories') },
     names: { includeArchived: 'archived' },
   }),
 
   route('PUT /categories/{id}', mutation('updateCategory', category), {
     summary: 'Renames a category',
+    example: { name: 'Trips' },
     body: { name: required('text') },
   }),
 ]
@@ -23,29 +24,37 @@ export const categoriesRoutes = [
 const transactionNames = { date: 'transaction_date' }
 
 const further = {
-  currency: optional('text', 'ISO 4217; the organization’s where it is not sent'),
-  rate: optional('decimal', 'What 1 of another currency is in the organization’s: this or base_amount'),
+  currency: optional('text', 'ISO 4217 code; defaults to the organization’s currency'),
+  rate: optional(
+    'decimal',
+    'The value of 1 unit of another currency in the organization’s currency. Send either this or base_amount.',
+  ),
   base_amount: optional('decimal', 'The amount in the organization’s currency'),
   splits: optional(
     'splits',
-    'Parts that sum to it: an amount each, or percent, or neither for an even part of what is left',
+    'Parts that sum to the amount. Each has an amount, a percent, or neither for an even share of the rest.',
   ),
-  tags: optional('string[]', 'By name; those that there are not yet are made'),
+  tags: optional('string[]', 'Names of tags; missing tags are created'),
   paid_by: optional('id', 'The member who paid'),
-  reviewed: optional('boolean', 'A person has looked it over'),
+  reviewed: optional('boolean', 'true if a person has checked the transaction'),
 }
 
 export const recordTransactionRoute = route('POST /transactions', mutation('createTransaction', transaction), {
   summary: 'Records a transaction',
+  example: { description: 'Lunch', tags: ['work'] },
   body: {
-    amount: required('decimal', 'In the organization’s currency; a number or a text: 12.34', msg`Amount is required.`),
+    amount: required(
+      'decimal',
+      'In the organization’s currency: a number or a string such as "12.34"',
+      msg`Amount is required.`,
+    ),
     description: optional('text'),
     transaction_date: required('day', 'yyyy-MM-dd', msg`Date is required.`),
-    category_id: requiredNullable('id', 'null: uncategorised', msg`Category is required.`),
+    category_id: requiredNullable('id', 'null leaves the transaction uncategorised', msg`Category is required.`),
     type: required('transactionType', 'Expense or Income', msg`Type is required.`),
     note: optional('text'),
     ...further,
-    receipt_ids: optional('ids', 'Receipts of it: they count as reviewed'),
+    receipt_ids: optional('ids', 'Receipts to attach, which become reviewed; separate IDs with commas'),
   },
   names: transactionNames,
   status: 201,
@@ -74,8 +83,8 @@ export const transactionsRoutes = [
     summary: 'Lists the transactions, newest first',
     query: {
       ...transactionFilter,
-      limit: optional('integer', '1 to 100; 50 otherwise'),
-      cursor: optional('text', 'next_cursor of the page before'),
+      limit: optional('integer', '1 to 100, default 50'),
+      cursor: optional('text', 'The next_cursor of the previous page'),
     },
     names: { first: 'limit', after: 'cursor', ...filterNames },
   }),
@@ -86,17 +95,18 @@ export const transactionsRoutes = [
 
   route('PUT /transactions/{id}', mutation('updateTransaction', transaction), {
     summary: 'Changes a transaction; omitted fields keep their values',
+    example: { amount: '13.40', note: 'With tip' },
     body: {
       amount: optional('decimal'),
       description: optional('text'),
       transaction_date: optional('day'),
-      category_id: optional('id', 'null: uncategorised'),
+      category_id: optional('id', 'null leaves the transaction uncategorised'),
       type: optional('transactionType'),
       note: optional('text'),
       ...further,
-      attach_receipt_ids: optional('ids', 'What waits of them is part of it from now on'),
-      detach_receipt_ids: optional('ids', 'What was part of it waits again'),
-      version: optional('integer', 'Refused with 409 when the transaction is newer'),
+      attach_receipt_ids: optional('ids', 'Receipts to attach; their pending items become part of the transaction'),
+      detach_receipt_ids: optional('ids', 'Receipts to detach; their items become pending again'),
+      version: optional('integer', 'The version that you read. A newer transaction is answered with 409.'),
     },
     names: transactionNames,
     variables: ({ params, body }) => ({

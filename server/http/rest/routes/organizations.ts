@@ -15,21 +15,22 @@ export const organizationRoutes = [
     body: {
       name: required('text'),
       kind: required('kind'),
-      currency: required('text', 'ISO 4217'),
-      month_start_day: optional('integer', '1 to 28; 1 where it is not given'),
-      time_zone: optional('text', 'IANA; UTC where it is not given'),
-      has_team_categories: optional('boolean', 'Adds payroll, marketing and their like'),
+      currency: required('text', 'ISO 4217 code'),
+      month_start_day: optional('integer', '1 to 28, default 1'),
+      time_zone: optional('text', 'IANA name, default UTC'),
+      has_team_categories: optional('boolean', 'true adds the categories for teams, such as payroll and marketing'),
     },
     status: 201,
   }),
 
   route('PUT /organization', mutation('updateOrganization', organization), {
     summary: 'Changes the active organization; omitted fields keep their values',
+    example: { name: 'Household' },
     body: {
       name: optional('text'),
-      currency: optional('text', 'ISO 4217; only while nothing is recorded'),
+      currency: optional('text', 'ISO 4217 code; can only change before the first transaction'),
       month_start_day: optional('integer', '1 to 28'),
-      time_zone: optional('text', 'IANA'),
+      time_zone: optional('text', 'IANA name'),
     },
   }),
 

@@ -5,14 +5,14 @@ import { returnedId } from '../shapes/common.ts'
 import { appliedRule, recurrence, rule, transaction } from '../shapes/ledger.ts'
 
 const schedule = {
-  every: optional('integer', 'Every so many weeks, months or years; 1 otherwise'),
-  end_date: optional('day', 'null: it goes on'),
-  times: optional('integer', 'How often it comes, instead of its last day'),
-  posts: optional('boolean', 'true: recorded by itself on its day'),
+  every: optional('integer', 'The interval in weeks, months or years, default 1'),
+  end_date: optional('day', 'The last day; null repeats without end'),
+  times: optional('integer', 'The number of occurrences, instead of end_date'),
+  posts: optional('boolean', 'true records each occurrence automatically on its day'),
   note: optional('text'),
-  category_id: optional('id', 'null: uncategorised'),
-  tag_ids: optional('ids', 'With commas'),
-  paid_by: optional('id', 'A member'),
+  category_id: optional('id', 'null leaves the transaction uncategorised'),
+  tag_ids: optional('ids', 'Separated by commas'),
+  paid_by: optional('id', 'The ID of a member'),
 }
 
 export const recurrencesRoutes = [
@@ -39,14 +39,15 @@ export const recurrencesRoutes = [
 
   route('PUT /recurrences/{id}', mutation('updateRecurrence', recurrence), {
     summary: 'Changes a recurrence; omitted fields keep their values',
+    example: { amount: '13.40' },
     body: {
       type: optional('transactionType'),
       amount: optional('decimal'),
       description: optional('text'),
       frequency: optional('frequency'),
-      start_date: optional('day', 'A new first day is the next one too'),
-      paused: optional('boolean', 'What is missed meanwhile is not caught up'),
-      version: optional('integer', 'Refused with 409 when it is newer'),
+      start_date: optional('day', 'A new first day is also the next due day'),
+      paused: optional('boolean', 'true pauses it; occurrences missed while paused are not recorded later'),
+      version: optional('integer', 'The version that you read. A newer recurrence is answered with 409.'),
       ...schedule,
     },
     variables: ({ params, body }) => ({
@@ -81,28 +82,36 @@ export const recurrencesRoutes = [
   route('POST /recurrences/{id}/record', mutation('recordOccurrence.transaction', transaction), {
     summary: 'Records the next occurrence',
     body: {
-      date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already'),
-      amount: optional('decimal', 'Where it is another one than planned'),
-      from_now_on: optional('boolean', 'true: that amount is planned from now on'),
+      date: required(
+        'day',
+        'The next_date of the recurrence. An occurrence that was recorded or skipped is answered with 409.',
+      ),
+      amount: optional('decimal', 'The amount, if it differs from the planned one'),
+      from_now_on: optional('boolean', 'true uses this amount for later occurrences too'),
     },
     status: 201,
   }),
 
   route('POST /recurrences/{id}/skip', mutation('skipOccurrence', recurrence), {
     summary: 'Skips the next occurrence',
-    body: { date: required('day', 'Its next_date: refused with 409 when that was recorded or skipped already') },
+    body: {
+      date: required(
+        'day',
+        'The next_date of the recurrence. An occurrence that was recorded or skipped is answered with 409.',
+      ),
+    },
   }),
 ]
 
 const ruleFields = {
-  text: optional('text', 'Of the description; accents and letter case do not count'),
+  text: optional('text', 'Text of the description; accents and letter case are ignored'),
   match: optional('match', 'contains, is or starts_with'),
   min: optional('decimal', 'At least this amount, in the organization’s currency'),
   max: optional('decimal', 'At most this amount'),
   type: optional('transactionType', 'Expense or Income'),
-  category_id: optional('id', 'The category that it sets'),
-  tag_ids: optional('ids', 'The tags that it adds, with commas'),
-  reviewed: optional('boolean', 'true: it marks as reviewed'),
+  category_id: optional('id', 'The category to set'),
+  tag_ids: optional('ids', 'The tags to add, separated by commas'),
+  reviewed: optional('boolean', 'true marks the transactions as reviewed'),
   enabled: optional('boolean'),
 }
 const ruleNames = { marksReviewed: 'reviewed', isEnabled: 'enabled' }
@@ -118,6 +127,7 @@ export const rulesRoutes = [
 
   route('POST /rules', mutation('createRule', rule), {
     summary: 'Creates a rule at the end of the list, with a text or an amount and an action',
+    example: { text: 'Market', reviewed: true },
     body: ruleFields,
     names: ruleNames,
     status: 201,
@@ -125,7 +135,11 @@ export const rulesRoutes = [
 
   route('PUT /rules/{id}', mutation('updateRule', rule), {
     summary: 'Replaces a rule; omitted conditions and actions are removed',
-    body: { ...ruleFields, version: optional('integer', 'Refused with 409 when the rule is newer') },
+    example: { text: 'Market', reviewed: true, enabled: false },
+    body: {
+      ...ruleFields,
+      version: optional('integer', 'The version that you read. A newer rule is answered with 409.'),
+    },
     names: ruleNames,
   }),
 

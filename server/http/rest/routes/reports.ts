@@ -3,7 +3,10 @@ import { query } from '../operation.ts'
 import { route } from '../rest-route.ts'
 import { categoryReport, dashboard, memberReport, monthFigures, tagReport } from '../shapes/reports.ts'
 
-const months = { from: required('month', 'yyyy-MM'), to: required('month', 'yyyy-MM, included; 10 years at most') }
+const months = {
+  from: required('month', 'yyyy-MM'),
+  to: required('month', 'yyyy-MM, inclusive; at most 10 years after from'),
+}
 
 export const reportsRoutes = [
   route('GET /dashboard', query('dashboard', dashboard), {
@@ -28,7 +31,7 @@ export const reportsRoutes = [
 
   route('GET /reports/by-member', query('report.members', memberReport), {
     summary: 'Returns income and expenses by payer',
-    query: { ...months, recorded: optional('boolean', 'true: by who recorded it') },
+    query: { ...months, recorded: optional('boolean', 'true groups by the member who recorded the transaction') },
     variables: ({ query }) => ({
       from: query.from,
       to: query.to,

@@ -1,5 +1,7 @@
 import { nested, shape } from '../shape.ts'
 import { reference } from './common.ts'
+import { receipt } from './documents.ts'
+import { category, transaction } from './ledger.ts'
 
 export const trashed = shape('TrashedRecord', {
   id: 'id',
@@ -22,6 +24,23 @@ export const undo = shape('UndoResult', {
   conflicts: nested('conflicts', shape('UndoConflict', { id: 'recordId', title: 'title', reason: 'reason' })),
 })
 
+export const changedRecords = shape('ChangedRecords', {
+  cursor: 'cursor',
+  has_more: 'hasMore',
+  changes: nested(
+    'changes',
+    shape('ChangedRecord', {
+      kind: 'kind',
+      id: 'id',
+      action: 'action',
+      number: 'number',
+      transaction: nested('transaction', transaction),
+      category: nested('category', category),
+      receipt: nested('receipt', receipt),
+    }),
+  ),
+})
+
 const changeValue = shape('ChangeValue', {
   text: 'text',
   amount: 'money.value',
@@ -34,6 +53,7 @@ export const batch = shape('ChangeBatch', {
   at: 'at',
   by: nested('by', reference),
   origin: 'origin',
+  grant_name: 'grantName',
   summary: 'summary',
   count: 'count',
   changes: nested(

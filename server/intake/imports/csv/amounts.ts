@@ -1,15 +1,23 @@
 import { type DecimalSign, readDecimalWith } from '../../../language/decimals.ts'
+import { directionOf } from './directions.ts'
 
 const money = String.raw`(?:\p{Sc}|[A-Z]{1,3}\$|[A-Z]{2,3}|kr\.?|zł|Ft|Kč|lei|лв\.?|руб\.?|грн\.?|Rs\.?|Fr\.?)`
-const creditMark = /\s?(?<=\d[\s.,]?|\d\s?[A-Z]{3}\s?)(C[Rr]|D[RrBb]|[CDHS])\.?$/
-const amount = new RegExp(String.raw`^(\()?([+-]?)${money}?([+-]?)(\d[\d.,]*)([+-]?)${money}?([+-]?)(\))?$`, 'u')
+const number = String.raw`([+-]?)${money}?([+-]?)(\d[\d.,]*)([+-]?)${money}?([+-]?)`
+const amount = new RegExp(String.raw`^${money}?(\()?${number}(\))?${money}?$`, 'u')
+
+/** The minus, the hyphens and the en dash of typographers. */
+const dashes = /[−–‐‑﹣－]/g
+
+/** "20.-" and "20,--" have no hundredths, and the dash is no sign. */
+const noHundredths = /(?<=\d)[.,]--?(?=\D*$)/
 
 /** Returns a signed plain decimal such as "-1250.00"; null if the cell is not an amount. */
 export function readAmount(cell: string, decimal: DecimalSign): string | null {
-  const markMatch = creditMark.exec(cell)
-  const text = (markMatch ? cell.slice(0, markMatch.index) : cell)
+  const mark = markIn(cell)
+  const text = (mark ? mark.rest : cell)
     .replace(/[\s\u00a0\u202f'’]/g, '')
-    .replace(/[−–]/g, '-')
+    .replace(dashes, '-')
+    .replace(noHundredths, '')
     .replace(/^="?(.*?)"?$/, '$1')
   const match = amount.exec(/^-?[.,]\d/.test(text) ? text.replace(/^-?/, '$&0') : text)
   if (!match) return null
@@ -17,15 +25,28 @@ export function readAmount(cell: string, decimal: DecimalSign): string | null {
   const value = readDecimalWith(digits, decimal)
   const [whole = '', fraction = ''] = value?.split('.') ?? []
   if (value === undefined || fraction.length > 6 || whole.length > 15) return null
-  const isOut = markMatch?.[1] !== undefined && /^[DS]/.test(markMatch[1])
-  const isNegative = bracket !== undefined || isOut || [before, inner, after, last].includes('-')
+  const isNegative = bracket !== undefined || mark?.direction === -1 || [before, inner, after, last].includes('-')
   return isNegative ? `-${value}` : value
 }
 
-export const hasCreditMark = (cell: string): boolean => /^[CH]/.test(creditMark.exec(cell)?.[1] ?? '')
+const maxMarked = 60
+/** A word or letter, but not the letter of a currency sign such as "C$", "S/" or "K12". */
+const word = /(?<![\p{L}$])\p{L}{1,12}\.?(?![\p{L}$/]|(?<=^\p{L})\d)/gu
+
+/** Finds the word for debit or credit beside a number: "12.50 CR", "50,00 D EUR", "Soll 12,50". */
+function markIn(cell: string): { direction: -1 | 1; rest: string } | null {
+  if (cell.length > maxMarked || !/\p{L}/u.test(cell) || !/\d/.test(cell)) return null
+  for (const { 0: found, index } of cell.matchAll(word)) {
+    const direction = directionOf(found)
+    if (direction !== null) return { direction, rest: cell.slice(0, index) + cell.slice(index + found.length) }
+  }
+  return null
+}
+
+export const hasCreditMark = (cell: string): boolean => markIn(cell)?.direction === 1
 
 export function hasMinus(cell: string): boolean {
-  if (!/[-−–(DS]/.test(cell)) return false
+  if (!/[-−–‐‑﹣－(\p{L}]/u.test(cell)) return false
   return [readAmount(cell, '.'), readAmount(cell, ',')].some((value) => value?.startsWith('-'))
 }
 

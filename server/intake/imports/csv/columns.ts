@@ -1,5 +1,7 @@
 import { CURRENCY_CODES } from '../../../language/dictionary/currencies.ts'
+import { amountsOf, apart, hasSigns } from './amount-columns.ts'
 import { isAmount } from './amounts.ts'
+import { cellsIn, isFilled, shareOf, widthOf } from './column-cells.ts'
 import { isDate } from './days.ts'
 import { directionOf } from './directions.ts'
 import { type Heading, meaningsOf } from './headings.ts'
@@ -99,25 +101,19 @@ function others(columns: number[], rows: Table): number[] {
   return varied.length > 0 ? varied : columns
 }
 
+/** The column of a direction has no heading, or an unknown one and more than one direction. */
 function unnamedDirection(heading: readonly string[], rows: Table): number | null {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
-  return columns.find((column) => (heading[column] ?? '') === '' && shareOf(rows, column, isDirection) >= 0.9) ?? null
+  const isCandidate = (column: number) =>
+    (heading[column] ?? '') === '' ||
+    (meaningsOf(heading[column] ?? '').length === 0 && new Set(cellsIn(rows, column)).size > 1)
+  return columns.find((column) => isCandidate(column) && shareOf(rows, column, isDirection) >= 0.9) ?? null
 }
 
 function unnamedAfter(heading: readonly string[], rows: Table, column: number): number[] {
   const next = column + 1
   if (next >= widthOf(rows) || (heading[next] ?? '') !== '') return []
   return shareOf(rows, next, isText) >= 0.5 ? [next, ...unnamedAfter(heading, rows, next)] : []
-}
-
-type Amounts = [amount: number | null, debit: number | null, credit: number | null]
-
-/** Uses one column if it has signs or is the only one, and two otherwise. A credit column can hold signed amounts. */
-function amountsOf(rows: Table, amount: number | null, debit: number | null, credit: number | null): Amounts {
-  const isPair = debit !== null && credit !== null
-  if (amount !== null) return isPair && !hasSigns(rows, amount) ? [null, debit, credit] : [amount, null, null]
-  const only = isPair ? null : (debit ?? credit)
-  return only !== null && hasSigns(rows, only) && isFilled(rows, only) ? [only, null, null] : [null, debit, credit]
 }
 
 /**
@@ -152,15 +148,6 @@ function guessed(rows: Table): Columns | undefined {
     notes: [],
     tags: null,
   }
-}
-
-/** Returns two columns of which each row fills exactly one. The debit column comes first. */
-function apart(rows: Table, [debit, credit]: number[]): [debit: number, credit: number] | undefined {
-  if (debit === undefined || credit === undefined) return undefined
-  const filled = (row: readonly string[], column: number) => (row[column] ?? '') !== ''
-  const isApart = rows.every((row) => filled(row, debit) !== filled(row, credit))
-  const areUsed = [debit, credit].every((column) => rows.some((row) => filled(row, column)))
-  return isApart && areUsed ? [debit, credit] : undefined
 }
 
 /** Resolves ambiguous headings such as "Valuta" by cell content, with the minimum share of matching cells. */
@@ -206,10 +193,6 @@ function isDirection(cell: string): boolean {
 
 const isAmountWithFraction = (cell: string) => isAmount(cell) && /[.,]/.test(cell)
 
-function hasSigns(rows: Table, column: number): boolean {
-  return rows.some((cells) => /^\W*[-−(]|[-−]\s*$/u.test(cells[column] ?? '') && isAmount(cells[column] ?? ''))
-}
-
 function textsOf(rows: Table): number[] {
   const columns = Array.from({ length: widthOf(rows) }, (_, column) => column)
   const isHeadingText = (cell: string) => /\p{L}{3}/u.test(cell) && isText(cell)
@@ -228,13 +211,4 @@ function textLengths(rows: Table): number[] {
   }))
   const [longestColumn] = lengths.toSorted((a, b) => b.letters - a.letters)
   return longestColumn && longestColumn.letters > 0 ? [longestColumn.column] : []
-}
-
-const widthOf = (rows: Table) => rows.reduce((width, { length }) => Math.max(width, length), 0)
-const cellsIn = (rows: Table, column: number) => rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
-const isFilled = (rows: Table, column: number) => rows.some((row) => (row[column] ?? '') !== '')
-
-function shareOf(rows: Table, column: number, test: (cell: string) => boolean): number {
-  const cells = cellsIn(rows, column)
-  return cells.length === 0 ? 0 : cells.filter(test).length / cells.length
 }

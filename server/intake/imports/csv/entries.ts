@@ -2,6 +2,7 @@ import { currencyIn } from '../../../language/currencies.ts'
 import { addDecimals } from '../../../language/decimals.ts'
 import { emptyStatementEntry, oneLine, type SkipReason, type StatementEntry } from '../files/statement-entry.ts'
 import { hasCreditMark, isAmount, readAmount } from './amounts.ts'
+import { isBalance, isSum } from './balances.ts'
 import type { Columns } from './columns.ts'
 import { isDate, readDate } from './days.ts'
 import { directionOf } from './directions.ts'
@@ -36,13 +37,14 @@ export function entryIn(
   }
   if (date === null) return { problem: 'DATE' }
   if (unbooked) return unbooked
+  if (cells.some(isBalance)) return 'TOTAL'
   const moved = movedBy(cells, layout, facts)
   if (moved === null) return hasDigits(cells, columns) ? { problem: 'AMOUNT' } : 'NO_AMOUNT'
   if (typeof moved === 'string') return moved
   const amount = countsCharges ? negated(moved.amount) : moved.amount
   const isOut = amount.startsWith('-')
   const [description = oneLine(cellIn(cells, facts.kindOfEntry) ?? ''), ...more] = textsIn(cells, columns, facts, isOut)
-  if (isSum(description) || cells.some(isBalance)) return 'TOTAL'
+  if (isSum(description)) return 'TOTAL'
   if (isTransfer(cells, description, columns, facts)) return 'TRANSFER'
   return {
     ...emptyStatementEntry,
@@ -64,15 +66,6 @@ const isWrittenDate = /^\d{1,4}([-./])\d{1,2}\1\d{1,4}$/
 /** True if an amount cell contains digits that are not a valid amount. Cells with only words have no amount. */
 const hasDigits = (cells: Cells, { amount, debit, credit }: Columns) =>
   [amount, debit, credit].some((column) => column !== null && /[1-9]/.test(cells[column] ?? ''))
-
-/** True for an opening balance or a total that is written as an entry. */
-export const isSum = (text: string): boolean => sums.test(text)
-
-const isBalance = (cell: string) =>
-  /sald|balance|solde|egyenleg/i.test(cell) && sums.exec(cell)?.[0].length === cell.length
-
-const sums =
-  /^(?:opening|beginning|closing|ending|starting|previous|initial) balance\b|^balance (?:brought|carried)? ?forward\b|^(?:anfangs|end|schluss|eröffnungs)saldo\b|^solde (?:initial|final|précédent|au)\b|^saldo (?:inicial|final|iniziale|finale|anterior|początkowe|końcowe|per)\b|^(?:begin|eind)saldo\b|^(?:ingående|utgående) (?:saldo|balans)\b|^(?:nyitó|záró) egyenleg\b|^(?:sub ?|grand )?total(?:s|e|en|t)?:?$|^(?:summe|somme|suma|totaal|totale)\b:?$/iu
 
 const pending =
   /^(?:pending|reserved|reserviert|offen(?!e)|vorgemerkt|umsatz vorgemerkt|nicht gebucht|unbooked|not booked|in progress|processing|authori[sz]ed|authori[sz]ation|hold|on hold|en attente|à venir|pendiente|pendente|in attesa|non contabilizzat|in behandeling|gereserveerd|reservering|oczekując|niezaksięgowan|w trakcie|zablokowan|nierozliczon|ventende|venter|väntande|reserverad|reserveret|reservert|varaus|függő|foglalás|zárolt|blokace|čekající|blokov|ожида|в обработке|memo$|scheduled|upcoming|unposted|created|requires)/iu

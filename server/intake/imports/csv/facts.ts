@@ -73,8 +73,8 @@ function valuesIn(rows: Table, { account }: Columns): Set<string> {
 const iban = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/
 const accountLabel =
   /^(?:own |bank )?(?:account(?: no| number| id)?|konto(?:nummer|nr)?|rekening(?:nummer)?|compte|numero de compte|cuenta|numero de cuenta|conto|rachunek|numer rachunku|szamlaszam|cislo uctu|ucet|tili|conta)\b/
-const currencyLabel =
-  /^(?:account )?(?:currency|wahrung|waehrung|devise|divisa|moneda|moeda|waluta|valuta|munt|mena|devizanem)\b/
+const isCurrencyLabel = (label: string) =>
+  meaningsOf(label.replace(/^account /i, '')).some(({ heading }) => heading === 'CURRENCY')
 
 export function preambleFacts(preamble: Table): Pick<TableFacts, 'unit' | 'account'> {
   return { unit: currencyAbove(preamble), account: accountAbove(preamble) }
@@ -83,21 +83,31 @@ export function preambleFacts(preamble: Table): Pick<TableFacts, 'unit' | 'accou
 function accountAbove(preamble: Table): string | null {
   const found = preamble.flat().map((cell) => iban.exec(cell)?.[0])
   const number = found.find((each) => each !== undefined)
-  const facts = labelled(preamble, accountLabel, (value) => /\d{4}/.test(value))
+  const isLabel = (label: string) => accountLabel.test(plainWords(label))
+  const facts = labelled(preamble, isLabel, (value) => /\d{4}/.test(value))
   return number?.replaceAll(' ', '') ?? /[\dA-Z*][\dA-Z*./ -]*\d{3}[\dA-Z*./-]*/.exec(facts ?? '')?.[0] ?? null
 }
 
+/** The currency beside its label, or else the only one beside a number: "Account: 12345678 EUR". */
 function currencyAbove(preamble: Table): string | null {
-  const code = labelled(preamble, currencyLabel, (value) => CURRENCY_CODES.has(value.slice(0, 3)))
-  return code === null ? null : code.slice(0, 3)
+  const code = labelled(preamble, isCurrencyLabel, (value) => CURRENCY_CODES.has(value.slice(0, 3)))
+  if (code !== null) return code.slice(0, 3)
+  const numbered = preamble.flat().filter((cell) => /\d/.test(cell))
+  const found = new Set(numbered.map((cell) => currencyIn(cell, null)).filter((each) => each !== null))
+  const [only = null] = found
+  return found.size === 1 ? only : null
 }
 
-function labelled(preamble: Table, label: RegExp, isValue: (value: string) => boolean): string | null {
+function labelled(
+  preamble: Table,
+  isLabel: (text: string) => boolean,
+  isValue: (value: string) => boolean,
+): string | null {
   for (const cells of preamble) {
     for (const [at, cell] of cells.entries()) {
-      if (!label.test(plainWords(cell))) continue
-      const within = cell.slice(cell.search(/[:=]/) + 1)
-      const [value] = [within, ...cells.slice(at + 1)].map((each) => each.trim()).filter(isValue)
+      const colon = cell.search(/[:=]/)
+      if (!isLabel(colon < 0 ? cell : cell.slice(0, colon))) continue
+      const [value] = [cell.slice(colon + 1), ...cells.slice(at + 1)].map((each) => each.trim()).filter(isValue)
       if (value !== undefined) return value
     }
   }

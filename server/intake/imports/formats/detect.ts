@@ -28,6 +28,6 @@ export function formatOfText(head: string): Exclude<Format, 'XLSX'> {
   if (/OFXHEADER|<OFX>/i.test(head)) return 'OFX'
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)>/.test(head)) return 'CAMT'
   if (/^\s*!(?:Type|Account|Option)/im.test(head)) return 'QIF'
-  if (/^:20:/m.test(head) && /^:(?:25|28C?|60[FM]):/m.test(head)) return 'MT940'
+  if (/(?:^|@@):20:/m.test(head) && /(?:^|@@):(?:25|28C?|60[FM]):/m.test(head)) return 'MT940'
   return /<(?:!doctype html|html|table|tr|(?:ss:)?Workbook)\b/i.test(head) ? 'HTML' : 'CSV'
 }

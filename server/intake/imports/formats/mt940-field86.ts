@@ -15,9 +15,10 @@ export function parseField86(lines: readonly string[], given: string): { descrip
   return text === '' ? { description: given, note: '' } : { description: text, note: '' }
 }
 
-/** Full lines can be cut within a word, and shorter lines end with a word. */
+/** Full lines can be cut within a word, and shorter lines end with a word. Some banks count the tag of the first line. */
 function joined(lines: readonly string[]): string {
-  return lines.reduce((text, line, at) => text + (at > 0 && (lines[at - 1] ?? '').length < 65 ? ' ' : '') + line, '')
+  const isFull = (at: number) => (lines[at] ?? '').length >= 65 || (at === 0 && lines[0]?.length === 61)
+  return lines.reduce((text, line, at) => text + (at > 0 && !isFull(at - 1) ? ' ' : '') + line, '')
 }
 
 const isShort = (part = '') => part.length < 27
@@ -32,8 +33,10 @@ function ofNumbered(whole: string, sign: string) {
     [...subfields].filter(([number]) => Number(number) >= from && Number(number) <= to).map(([, words]) => words)
   const text = (words: string[]) =>
     words.reduce((said, part, at) => said + (at > 0 && isShort(words[at - 1]) ? ' ' : '') + part, '')
-  const purpose = oneLine(purposeIn(text([...between(20, 29), ...between(60, 63)])))
-  const party = oneLine(text(between(32, 33)))
+  // Polish banks write the account of the other party in 38, and its name and address in 27 to 29.
+  const isPolish = subfields.has('38') && !subfields.has('32')
+  const purpose = oneLine(purposeIn(text([...between(20, isPolish ? 26 : 29), ...between(60, 63)])))
+  const party = oneLine(text(isPolish ? between(27, 28) : between(32, 33)))
   const kind = oneLine(subfields.get('00') ?? '')
   return party ? { description: party, note: purpose || kind } : { description: purpose || kind, note: purpose && kind }
 }

@@ -6,8 +6,10 @@ import {
   type EntryReader,
   emptyStatementEntry,
   noFacts,
+  type SkippedRow,
   type SkipReason,
   type StatementEntry,
+  skipRow,
 } from '../files/statement-entry.ts'
 import { createLineSplitter } from './lines.ts'
 import { parseField86 } from './mt940-field86.ts'
@@ -15,6 +17,8 @@ import { parseField86 } from './mt940-field86.ts'
 /** A SWIFT tag such as ":61:1105240524D9,N192NONREF" with its continuation lines. */
 interface Field {
   tag: string
+  /** The number of its first line. */
+  row: number
   lines: string[]
 }
 
@@ -26,6 +30,7 @@ const maxLines = 100
  */
 export function readMt940(): EntryReader {
   const facts = noFacts()
+  let row = 0
   let isOpen = false
   let isBroken = false
   let field: Field | null = null
@@ -40,7 +45,7 @@ export function readMt940(): EntryReader {
   }
   const finish = () => {
     if (!field) return
-    const { tag, lines } = field
+    const { tag, lines, row } = field
     const [first = ''] = lines
     field = null
     if (tag === '25') {
@@ -56,6 +61,7 @@ export function readMt940(): EntryReader {
       flush()
       const entry = entryOf(lines, account, currency)
       if (typeof entry === 'string') collectEntries(entry, facts, found)
+      else if ('problem' in entry) skipRow(facts, { row, text: first, ...entry })
       else pending = entry
     } else if (tag === '86' && pending) pending = { ...pending, ...parseField86(lines, pending.note) }
     else if (/^62[FM]$/.test(tag)) {
@@ -64,16 +70,17 @@ export function readMt940(): EntryReader {
     }
   }
   const take = (line: string) => {
-    const begun = /^:(\d{2}[A-Z]?):(.*)$/.exec(line)
+    row += 1
+    const begun = fieldStart.exec(line)
     if (begun) {
       finish()
-      field = { tag: begun[1] ?? '', lines: [begun[2] ?? ''] }
-    } else if (/^(?:-\}?|\{\d:.*|-\{\d:.*)$/.test(line.trim())) {
+      field = { tag: begun[1] ?? '', row, lines: [begun[2] ?? ''] }
+    } else if (messageEdge.test(line.trim())) {
       finish()
       flush()
     } else if (line.trim() !== '' && field && field.lines.length < maxLines) field.lines.push(line)
   }
-  const lines = createLineSplitter(take)
+  const lines = createLineSplitter(take, lineEnd)
   const takeEntry = () => {
     const entries = found
     found = []
@@ -96,6 +103,13 @@ export function readMt940(): EntryReader {
   }
 }
 
+/** FinTS writes "@@" instead of a line end. */
+const lineEnd = /\r\n?|\n|@@/
+/** "NS" is a field of Polish banks, and Rabobank begins a message with ":940:". */
+const fieldStart = /^:(\d{2,3}[A-Z]?|NS):(.*)$/
+/** The end of a message, and the blocks around it: "-", "-}{5:{CHK:0123}}", "{1:F01BANK}{4:". */
+const messageEdge = /^(?:-\}?(?:\{\d:.*)?|\{\d:.*)$/
+
 const isReference = /^(?=.*[1-9]).{5,}$/
 
 /** Dutch banks append the currency, and Polish banks prefix the number with a slash. */
@@ -107,19 +121,26 @@ const accountIn = (line: string) =>
 
 /** Value date, booking date, mark (C or D, with R for a reversal), funds code, amount, type, references. */
 const movement =
-  /^(\d{2})(\d{2})(\d{2})(?:\d{4})?([RE]?[CD])([A-Z])?(\d{1,15})(?:,(\d*))?[NFS]([A-Z0-9]{3})([^/]*?)(?:\/\/(.*))?$/
+  /^(\d{2})(\d{2})(\d{2}) ?(?:\d{4} ?)?([RE]?[CD])([A-Z])?(\d{1,15})(?:[,.](\d*))?[NFS]([A-Z0-9]{3})(.*?)(?:\/\/(.*))?$/
+
+/** Some banks break the line before the amount. */
+function movementIn([head = '', ...more]: readonly string[]) {
+  const match = movement.exec(head.trim())
+  const [next = '', ...rest] = more
+  return match ? { match, more } : { match: movement.exec(`${head.trim()}${next.trim()}`), more: rest }
+}
 
 function entryOf(
   lines: readonly string[],
   account: string | null,
   currency: string | null,
-): StatementEntry | SkipReason {
-  const [head = '', ...more] = lines
-  const match = movement.exec(head.trim())
-  if (!match) return 'NO_AMOUNT'
-  const [, year, month, day, creditMark, , whole = '0', fraction = '', , own = '', banks = ''] = match
-  const date = `20${year}-${month}-${day}`
-  if (!isDay(date)) return 'NO_DATE'
+): StatementEntry | SkipReason | Pick<SkippedRow, 'problem'> {
+  const { match, more } = movementIn(lines)
+  if (!match) return { problem: 'AMOUNT' }
+  const [, year = '', month, day, creditMark, , whole = '0', fraction = '', , own = '', banks = ''] = match
+  // SWIFT assigns years above 79 to the 20th century.
+  const date = `${year > '79' ? 19 : 20}${year}-${month}-${day}`
+  if (!isDay(date)) return { problem: 'DATE' }
   if (creditMark?.startsWith('E')) return 'PENDING'
   const isOut = creditMark === 'D' || creditMark === 'RC'
   const amount = addDecimals(`${whole}${fraction && `.${fraction}`}`, '0')

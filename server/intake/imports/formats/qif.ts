@@ -1,4 +1,5 @@
 import { decimalSignOf, readAmount } from '../csv/amounts.ts'
+import { isSum } from '../csv/balances.ts'
 import { type DayOrder, orderOf, readDate } from '../csv/days.ts'
 import { hasTooMany } from '../files/parse-errors.ts'
 import {
@@ -7,14 +8,24 @@ import {
   emptyStatementEntry,
   noFacts,
   oneLine,
+  type SkippedRow,
   type SkipReason,
   type StatementEntry,
   type StatementEntrySplit,
+  skipRow,
 } from '../files/statement-entry.ts'
 import { createLineSplitter } from './lines.ts'
 
-/** Lists with movements of money. Other lists contain categories, classes or securities. */
-const holdsEntries = /^!Type:\s*(?:Bank|Cash|CCard|Oth [AL]|Invoice)/i
+/**
+ * Lists without movements of money on an account. All others have them, because versions of Quicken for other countries
+ * translate the names of the account types.
+ */
+const otherLists = new Set(
+  'cat, class, tag, memorized, security, prices, invst, budget, payee, template, invitem, invoice, bill, tax'.split(
+    ', ',
+  ),
+)
+const listOf = (header: string) => header.slice('!Type:'.length).trim().toLowerCase()
 
 /** The limit of entries, which are all kept in memory because the last line can determine the meaning of the first. */
 const maxEntries = 250_000
@@ -22,6 +33,8 @@ const maxLines = 1_000
 
 interface Draft {
   account: string | null
+  /** The number of its first line. */
+  row: number
   lines: string[]
 }
 
@@ -34,24 +47,29 @@ export function readQif(usual: DayOrder): EntryReader {
   const drafts: Draft[] = []
   const facts = noFacts()
   let lines: string[] = []
+  let [row, first] = [0, 0]
   let kind: 'ENTRIES' | 'ACCOUNT' | 'OTHER' = 'OTHER'
   let account: string | null = null
 
   const take = (line: string) => {
     const text = line.trimEnd()
+    row += 1
     if (text.startsWith('!')) {
       lines = []
       if (/^!Account/i.test(text)) kind = 'ACCOUNT'
       else if (/^!Type:/i.test(text)) {
-        kind = holdsEntries.test(text) ? 'ENTRIES' : 'OTHER'
+        kind = otherLists.has(listOf(text)) ? 'OTHER' : 'ENTRIES'
         if (kind === 'ENTRIES' && account !== null) facts.accounts.add(account)
       }
     } else if (text.startsWith('^')) {
       if (kind === 'ACCOUNT') account = fieldOf(lines, 'N') ?? account
-      else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, lines })
+      else if (kind === 'ENTRIES' && lines.length > 0) drafts.push({ account, row: first, lines })
       if (drafts.length > maxEntries) throw hasTooMany(maxEntries)
       lines = []
-    } else if (text !== '' && lines.length < maxLines) lines.push(text)
+    } else if (text !== '' && lines.length < maxLines) {
+      if (lines.length === 0) first = row
+      lines.push(text)
+    }
   }
   const cutter = createLineSplitter(take)
   return {
@@ -65,23 +83,35 @@ export function readQif(usual: DayOrder): EntryReader {
       const order = orderOf(drafts.map(dayOf), usual)
       const decimal = decimalSignOf(drafts.map(({ lines }) => fieldOf(lines, 'T', 'U') ?? ''))
       const entries: StatementEntry[] = []
-      for (const draft of drafts) collectEntries(entryOf(draft, order, decimal), facts, entries)
+      for (const draft of drafts) {
+        const entry = entryOf(draft, order, decimal)
+        if (typeof entry === 'object' && 'problem' in entry)
+          skipRow(facts, { row: draft.row, text: draft.lines.join(' '), ...entry })
+        else collectEntries(entry, facts, entries)
+      }
       return entries
     },
     facts,
   }
 }
 
-function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ','): StatementEntry | SkipReason {
-  const date = readDate(dayOf({ account, lines }), order)
-  const amount = readAmount(fieldOf(lines, 'T', 'U') ?? '', decimal)
+function entryOf(
+  draft: Draft,
+  order: DayOrder,
+  decimal: '.' | ',',
+): StatementEntry | SkipReason | Pick<SkippedRow, 'problem'> {
+  const { account, lines } = draft
+  const [day, written] = [dayOf(draft), fieldOf(lines, 'T', 'U') ?? '']
+  const date = readDate(day, order)
+  const amount = readAmount(written, decimal)
   const payee = oneLine(fieldOf(lines, 'P') ?? '')
   const memo = oneLine(fieldOf(lines, 'M') ?? '')
-  if (date === null) return 'NO_DATE'
-  if (amount === null) return 'NO_AMOUNT'
-  // Quicken's first entry of an account is its opening balance.
-  if (/^opening balance$/i.test(payee)) return 'TOTAL'
-  const { name, tags } = categoryOf(fieldOf(lines, 'L') ?? '')
+  if (date === null) return day === '' ? 'NO_DATE' : { problem: 'DATE' }
+  if (amount === null) return written === '' ? 'NO_AMOUNT' : { problem: 'AMOUNT' }
+  const target = fieldOf(lines, 'L') ?? ''
+  // Quicken's first entry of an account is its opening balance, a transfer to the account itself.
+  if (isSum(payee) || (account !== null && target === `[${account}]`)) return 'TOTAL'
+  const { name, tags } = categoryOf(target)
   return {
     ...emptyStatementEntry,
     date,
@@ -91,7 +121,8 @@ function entryOf({ account, lines }: Draft, order: DayOrder, decimal: '.' | ',')
     account,
     categoryName: name,
     tags,
-    parts: splitsOf(lines, decimal),
+    // The splits of an entry with too many lines are incomplete.
+    parts: lines.length < maxLines ? splitsOf(lines, decimal) : [],
   }
 }
 
@@ -126,5 +157,9 @@ function fieldOf(lines: readonly string[], ...letters: string[]): string | undef
   return undefined
 }
 
-/** "1/ 1'00" is 1 January 2000. */
-const dayOf = ({ lines }: Draft) => (fieldOf(lines, 'D') ?? '').replace(/'\s*(?=\d{2}$)/, '/20').replace(/\s+/g, '')
+/** "1/ 1'00" is 1 January 2000, and "1/ 1' 6" is 1 January 2006. */
+function dayOf({ lines }: Draft): string {
+  const [day = '', year] = (fieldOf(lines, 'D') ?? '').replace(/\s+/g, '').split("'")
+  if (year === undefined) return day
+  return `${day}/${year.length > 2 ? year : `20${year.padStart(2, '0')}`}`
+}

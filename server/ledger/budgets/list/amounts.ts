@@ -1,7 +1,7 @@
-import { currencyIn, isCurrencyWord } from '../../../language/currencies.ts'
-import { fromMinor, readDecimal, toMinor } from '../../../language/decimals.ts'
+import { currencyIn, isCurrencyWord, withoutLetteredSigns } from '../../../language/currencies.ts'
+import { addDecimals, fromMinor, readDecimal, toMinor } from '../../../language/decimals.ts'
 import { plainLetters, plainWords } from '../../../language/letters.ts'
-import { periodIn } from './periods.ts'
+import { periodIn, periodOnly } from './periods.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
 export interface CellAmount {
@@ -49,11 +49,9 @@ const isYear = (value: string) => /^20\d\d$/.test(value)
 
 function oneIn(text: string, ownCurrency: string): CellAmount | null {
   const number = NUMBER.exec(text)
-  if (!number || text.includes('%')) return null
+  if (!number || text.includes('%') || periodOnly(text) !== null) return null
   const before = text.slice(0, number.index)
-  const { after, thousands } = withoutThousand(text.slice(number.index + number[0].length))
-  const written = readDecimal(number[0])
-  const value = written === undefined || !thousands ? written : thousandfold(written)
+  const { value, after } = scaled(readDecimal(number[0]), text.slice(number.index + number[0].length))
   if (value === undefined) return null
   // Text in trailing brackets is a note. If the brackets contain the number, the number is negative.
   const remaining = before.includes('(') ? after : after.replace(/\([^()]*\)\s*$/, '')
@@ -74,19 +72,40 @@ export function isAbout(word: string): boolean {
 }
 
 function unknownWords(text: string): string {
-  return plainWords(text.replace(/\p{L}{1,2}\$/gu, '$'))
+  return plainWords(withoutLetteredSigns(text))
     .split(' ')
     .filter((word) => word !== '' && !isCurrencyWord(word) && !ABOUT.has(word))
     .join(' ')
 }
 
-function withoutThousand(after: string): { after: string; thousands: boolean } {
-  const thousands = /^\s?[kK](?!\p{L})/u.test(after)
-  return { after: thousands ? after.replace(/^\s?[kK]/, '') : after, thousands }
+/** Zeros that a word behind a number stands for: "1.2k", "8万", "2 lakh". */
+const zerosOf: Record<string, number> = {
+  k: 3,
+  tsd: 3,
+  тыс: 3,
+  千: 3,
+  천: 3,
+  万: 4,
+  萬: 4,
+  만: 4,
+  lakh: 5,
+  lakhs: 5,
+  mio: 6,
+  млн: 6,
 }
+const scale = new RegExp(
+  `^\\s?(${Object.keys(zerosOf).join('|')})(?![\\p{sc=Latin}\\p{sc=Cyrillic}])\\.?(\\d{1,4})?`,
+  'iu',
+)
 
-function thousandfold(decimal: string): string {
+/** "1万5000" is 15000. */
+function scaled(decimal: string | undefined, after: string): { value: string | undefined; after: string } {
+  const found = scale.exec(after)
+  if (!found || decimal === undefined) return { value: decimal, after }
+  const [all, word = '', rest = '0'] = found
+  const zeros = zerosOf[word.toLowerCase()] ?? 0
   const [whole = '', fraction = ''] = decimal.split('.')
-  const moved = `${whole}${fraction.slice(0, 3).padEnd(3, '0')}`
-  return fraction.length > 3 ? `${moved}.${fraction.slice(3)}` : moved
+  const moved = `${whole}${fraction.slice(0, zeros).padEnd(zeros, '0')}`
+  const value = fraction.length > zeros ? `${moved}.${fraction.slice(zeros)}` : moved
+  return { value: addDecimals(value, rest), after: after.slice(all.length) }
 }

@@ -17,7 +17,7 @@ export interface BudgetListLine {
   /** The row in the list, counted from 1. */
   row: number
   name: string
-  /** A non-negative decimal per month: 600 per year is 50.00. */
+  /** A decimal per month: 600 per year is 50.00. It is negative for money that comes back. */
   amount: string
   /** yyyy-MM; empty if the list names no month. */
   months: string[]

@@ -1,10 +1,11 @@
+import type { TransactionType } from '../../../language/categories.ts'
 import { plainWords } from '../../../language/letters.ts'
 import { readAmount } from './amounts.ts'
 import type { ListRow } from './budget-list.ts'
 import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
 import { type Role, roleOf } from './roles.ts'
-import { isSum } from './sections.ts'
+import { isBareSection, isSum, sectionOf } from './sections.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
 export interface Columns {
@@ -19,6 +20,8 @@ export interface Columns {
   weeks: number[]
   amount: number | null
   period: ListPeriod | null
+  /** An amount column for income and one for expenses; empty for other lists. */
+  sides: { column: number; type: TransactionType }[]
   /** Further amount columns with different periods, such as "Weekly, Monthly, Yearly" with one filled per row. */
   others: { column: number; period: ListPeriod }[]
 }
@@ -34,20 +37,59 @@ const enough = 40
 export function headedColumns(rows: readonly ListRow[], index: number, currency: string): Columns | undefined {
   const cells = rows[index]?.cells ?? []
   if (cells.filter((cell) => cell.trim() !== '').length < 2) return undefined
+  // This check comes first, because most rows are not headings.
+  if (cells.some((cell) => /^\s*[\d.,]+\s*$/.test(cell) && !isYear(cell))) return undefined
   const foundRoles = cells.map((cell) => roleOf(cell))
   const isPlan = cells.some((cell, column) => isAmountOfRow(cell, foundRoles[column] ?? null, currency))
   if (isPlan || !foundRoles.some(Boolean)) return undefined
+  // "Wages, 2000" is an amount that looks like a year.
+  if (foundRoles.filter(Boolean).length === 1 && cells.some(isYear)) return undefined
   const body = bodyOf(rows.slice(index + 1, index + 1 + enough), currency)
+  const sides = sidesOf(cells, body)
+  if (sides.length > 0) return columnsOfSides(sides, foundRoles)
   const roles = foundRoles.map((role, column) => resolveRole(role, column, body))
   const knownCount = foundRoles.filter((role) => role !== null).length
   if (knownCount < 2 && !roles.some((role) => role?.role === 'PLAN' || role?.role === 'AMOUNT')) return undefined
   return columnsFrom(cells, roles, body)
 }
 
+const isYear = (cell: string) => /^\s*20\d\d\s*$/.test(cell)
+
 /** "600 per year" is an amount; "Monthly (/12)", "Week 2" and "2026" are headings. */
 function isAmountOfRow(cell: string, role: Role | null, currency: string): boolean {
-  if (role?.role === 'SPAN' || role?.role === 'WEEK' || /^\s*20\d\d\s*$/.test(cell)) return false
+  if (role?.role === 'SPAN' || role?.role === 'WEEK' || isYear(cell)) return false
   return readAmount(cell.replace(/\([^()]*\p{L}[^()]*\)|\(\/\d+\)|^\s*[/÷]\s?12\s*$/gu, ''), currency) !== null
+}
+
+/** "Item, Income, Expenses": each row has its amount in one of the two columns. */
+function sidesOf(cells: string[], body: Body): Columns['sides'] {
+  const sides = cells.flatMap((cell, column) => {
+    const type = column > 0 && isBareSection(cell) ? sectionOf(cell) : null
+    return type && body.holdsAmounts(column) ? [{ column, type }] : []
+  })
+  return sides.length === 2 && sides[0]?.type !== sides[1]?.type ? sides : []
+}
+
+function columnsOfSides(sides: Columns['sides'], roles: (Role | null)[]): Columns {
+  const columnOf = (...wanted: Role['role'][]) => {
+    const column = roles.findIndex(
+      (role, at) => role && wanted.includes(role.role) && sides.every((side) => side.column !== at),
+    )
+    return column < 0 ? null : column
+  }
+  return {
+    name: columnOf('DETAIL') ?? columnOf('NAME') ?? 0,
+    group: columnOf('GROUP'),
+    type: null,
+    frequency: columnOf('FREQUENCY'),
+    month: columnOf('MONTH'),
+    spans: [],
+    weeks: [],
+    amount: null,
+    period: null,
+    sides,
+    others: [],
+  }
 }
 
 /** Drops amount columns without amounts. "Budget period" is a period column if its cells contain periods. */
@@ -78,10 +120,12 @@ function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Colum
   const detail = columnOf('DETAIL')
   const category = columnOf('NAME')
   const planned = amountColumn(roles) ?? onlySum(cells, roles, body)
-  const spans = roles.flatMap((role, column) =>
-    role?.role === 'SPAN' && body.holdsAmounts(column)
-      ? [{ column, months: role.months, period: role.period ?? 'MONTH' }]
-      : [],
+  const spans = withoutSumsOfMonths(
+    roles.flatMap((role, column) =>
+      role?.role === 'SPAN' && body.holdsAmounts(column)
+        ? [{ column, months: role.months, period: role.period ?? 'MONTH' }]
+        : [],
+    ),
   )
   const weeks = roles.flatMap((role, column) => (role?.role === 'WEEK' ? [column] : []))
   const isSpread = spans.length >= 2 || (spans.length === 1 && planned === null && (detail ?? category) !== null)
@@ -101,12 +145,21 @@ function columnsFrom(cells: string[], roles: (Role | null)[], body: Body): Colum
     weeks: isWeekly ? weeks : [],
     amount,
     period: amount === null ? null : (roles[amount]?.period ?? (comparesYears(cells) ? 'YEAR' : null)),
+    sides: [],
     others: roles.flatMap((role, column) =>
       role?.period && column !== amount && (role.role === 'AMOUNT' || role.role === 'PLAN')
         ? [{ column, period: role.period }]
         : [],
     ),
   }
+}
+
+/** "Q1" beside "Jan, Feb, Mar" is their sum. */
+function withoutSumsOfMonths(spans: Columns['spans']): Columns['spans'] {
+  const months = new Set(
+    spans.flatMap((span) => (span.period === 'MONTH' ? span.months.map(({ month }) => month) : [])),
+  )
+  return spans.filter((span) => span.period === 'MONTH' || !span.months.some(({ month }) => months.has(month)))
 }
 
 /** "2025 actual" beside "2026 budget" means amounts for whole years. */
@@ -163,6 +216,7 @@ export function guessedColumns(rows: readonly ListRow[], currency: string): Colu
     weeks: [],
     amount: sumColumn(rows, numbers, currency) ?? numbers.find((column) => column !== first) ?? null,
     period: null,
+    sides: [],
     others: [],
   }
 }

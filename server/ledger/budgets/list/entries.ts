@@ -5,11 +5,21 @@ import { type Columns, guessedColumns, headedColumns } from './columns.ts'
 import type { ListEntry, State } from './list-entry.ts'
 import { isMonthName, monthsIn, yearIn } from './months.ts'
 import { namesOf } from './names.ts'
-import { periodIn, periodOfName } from './periods.ts'
+import { periodIn, periodOfName, periodOnly } from './periods.ts'
 import { plannedIn } from './planned.ts'
-import { groupOf, isBareSection, isNote, isRemainderName, isSum, isTitle, sectionOf, titlesOf } from './sections.ts'
+import {
+  groupOf,
+  isBareSection,
+  isNote,
+  isProse,
+  isRemainderName,
+  isSum,
+  isTitle,
+  sectionOf,
+  titlesOf,
+} from './sections.ts'
 import { groupUnder } from './sums.ts'
-import { INCOME_NAMES } from './vocabulary.ts'
+import { INCOME_NAMES, type ListPeriod } from './vocabulary.ts'
 
 export interface EntriesRead {
   entries: ListEntry[]
@@ -97,16 +107,29 @@ function entryOf({ number, cells }: ListRow, state: State, context: ListContext)
   const { name, path } = namesOf(rawName)
   const pathType = path[0] === undefined ? null : sectionOf(path[0])
   const pathGroup = pathType ? path[1] : path.at(-1)
-  const { amounts, period } = plannedIn(cells, state, context)
+  const { amounts, period, type } = plannedIn(cells, state, context)
   return {
     row: number,
     name,
     path: [...path, name].join(':'),
     group: grouped || (pathGroup && groupOf(pathGroup)) || (outside ? null : state.group),
-    type: sectionOf(cell(columns.type)) ?? sectionOf(grouped) ?? pathType ?? state.type ?? incomeNamed(name),
-    period: period ?? periodIn(cell(columns.frequency)) ?? periodOfName(rawName) ?? columns.period ?? state.period,
+    type: type ?? sectionOf(cell(columns.type)) ?? sectionOf(grouped) ?? pathType ?? state.type ?? incomeNamed(name),
+    period:
+      period ??
+      periodIn(cell(columns.frequency)) ??
+      periodOfName(rawName) ??
+      columns.period ??
+      periodOfRemark(cells, columns) ??
+      state.period,
     amounts,
   }
+}
+
+/** "per year" in a column of notes. */
+function periodOfRemark(cells: string[], columns: Columns): ListPeriod | null {
+  if (columns.spans.length > 0 || columns.amount === null) return null
+  const remark = cells.find((cell, column) => column > (columns.amount ?? 0) && periodOnly(cell) !== null)
+  return remark === undefined ? null : periodOnly(remark)
 }
 
 function incomeNamed(name: string): TransactionType | null {
@@ -159,6 +182,7 @@ function readHeading(
   if (!next || next.amounts.length === 0 || isSum(next.name))
     return filled === 1 && next === undefined ? 'NOTE' : 'NO_AMOUNT'
   if (filled > 1 || entry.name === '' || state.isTable) return 'NO_AMOUNT'
+  if (isProse(text)) return 'NOTE'
   const nextRaw = following[0]?.cells[state.columns.name] ?? ''
   Object.assign(state, {
     // Income rarely has groups, so a group after income is treated as expenses unless row names say otherwise.

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Text } from '../../../base/text.ts'
 import type { TransactionType } from '../../../language/categories.ts'
 import { toMinor } from '../../../language/decimals.ts'
+import type { CellAmount } from './amounts.ts'
 import type { BudgetList, BudgetListLine } from './budget-list.ts'
 import type { CategoryFinder, CategoryMatch } from './categories.ts'
 import type { ListEntry } from './list-entry.ts'
@@ -19,14 +20,12 @@ export function* linesOf(
   find: CategoryFinder,
 ): Generator<void, Pick<BudgetList, 'lines' | 'period' | 'totalProven'>> {
   const { entries, doubtful } = reckoned
-  const period = usualPeriod(entries)
-  const signs = entries.flatMap(({ amounts }) => amounts.map(({ amount }) => amount.negative))
-  const allNegative = signs.length > 0 && signs.every(Boolean)
-  const isSigned = signs.some(Boolean) && !allNegative
+  const classifiedEntries = classify(entries, find)
+  const isNegated = (type: TransactionType) => isMostlyNegative(classifiedEntries.filter((each) => each.type === type))
+  const negated = { EXPENSE: isNegated('EXPENSE'), INCOME: isNegated('INCOME') }
   const lines: BudgetListLine[] = []
-  for (const entry of entries) {
+  for (const { entry, match, type } of classifiedEntries) {
     yield
-    const { match, type } = classified(entry, find, isSigned)
     const shared = {
       row: entry.row,
       name: entry.name,
@@ -36,63 +35,70 @@ export function* linesOf(
       categoryId: match?.categoryId ?? null,
       confidence: match?.confidence ?? 0,
     }
-    const own = byAmount(entry).flatMap(({ amount, range, negative, months }): BudgetListLine[] => {
-      const each = entry.period ?? 'MONTH'
-      const monthly = monthlyOf(amount, each, digits)
+    const own = byAmount(entry, negated[type]).flatMap(({ amount, range, months }): BudgetListLine[] => {
+      const period = entry.period ?? 'MONTH'
+      const monthly = monthlyOf(amount, period, digits)
       if (monthly === undefined) return []
-      const isOdd = negative && !allNegative && type === 'EXPENSE' && entry.type !== null
-      const doubt = doubtful.has(entry) ? maybeSum : doubtOf(isOdd, each, amount, range)
-      return [{ ...shared, amount: monthly, months, doubts: doubt ? [doubt] : [], said: { amount, period: each } }]
+      const doubt = doubtful.has(entry) ? maybeSum : doubtOf(amount, range)
+      return [{ ...shared, amount: monthly, months, doubts: doubt ? [doubt] : [], said: { amount, period } }]
     })
     lines.push(...own)
   }
-  return { lines, period, totalProven: proven(reckoned, totals, digits) }
+  return { lines, period: usualPeriod(entries), totalProven: proven(reckoned, totals, digits) }
 }
 
-/** Without a section, an entry is income by its name, or if it is the only positive one. */
-function classified(
-  entry: ListEntry,
-  find: CategoryFinder,
-  signed: boolean,
-): { match: CategoryMatch | null; type: TransactionType } {
-  const negative = entry.amounts.some(({ amount }) => amount.negative)
-  const expense = find(entry.name, 'EXPENSE')
-  const income = find(entry.name, 'INCOME')
-  const byName = income !== null && (expense === null || income.confidence > expense.confidence) ? 'INCOME' : 'EXPENSE'
-  const type = entry.type ?? (signed && negative ? 'EXPENSE' : byName)
-  const match = type === 'INCOME' ? income : expense
-  const byGroup = match === null && entry.group !== null ? find(entry.group, type) : null
-  return { match: match ?? (byGroup && { ...byGroup, confidence: byGroup.confidence * 0.5 }), type }
+interface ClassifiedEntry {
+  entry: ListEntry
+  match: CategoryMatch | null
+  type: TransactionType
 }
 
-function byAmount({ amounts }: ListEntry): { amount: string; range?: string; negative: boolean; months: string[] }[] {
-  const groups = Map.groupBy(amounts, ({ amount }) => amount.value)
+/**
+ * Without a section, an entry is income by its name. If most others are negative, so that the list writes expenses with
+ * a minus sign, each positive entry is income.
+ */
+function classify(entries: ListEntry[], find: CategoryFinder): ClassifiedEntry[] {
+  const isNegative = ({ amounts }: ListEntry) => amounts.some(({ amount }) => amount.negative)
+  const untyped = entries.filter(({ type }) => type === null)
+  const isSigned = untyped.filter(isNegative).length * 2 > untyped.length
+  return entries.map((entry) => {
+    const expense = find(entry.name, 'EXPENSE')
+    const income = find(entry.name, 'INCOME')
+    const isIncome =
+      income !== null && income.confidence >= surelyIncome && income.confidence > (expense?.confidence ?? 0)
+    const bySign = isNegative(entry) ? 'EXPENSE' : isSigned || isIncome ? 'INCOME' : 'EXPENSE'
+    const type = entry.type ?? bySign
+    const match = type === 'INCOME' ? income : expense
+    const byGroup = match === null && entry.group !== null ? find(entry.group, type) : null
+    return { entry, type, match: match ?? (byGroup && { ...byGroup, confidence: byGroup.confidence * 0.5 }) }
+  })
+}
+
+/** A part of a name that is only a kind of income is weaker: "Bike share" is not a share. */
+const surelyIncome = 0.65
+
+/** True if the minus sign of most lines means an expense, so that a positive one is money that comes back. */
+function isMostlyNegative(entries: ClassifiedEntry[]): boolean {
+  const negatives = entries.filter(({ entry }) => entry.amounts.some(({ amount }) => amount.negative))
+  return negatives.length * 2 > entries.length
+}
+
+/** @param isNegated true if expenses are negative in the list */
+function byAmount({ amounts }: ListEntry, isNegated: boolean): { amount: string; range?: string; months: string[] }[] {
+  const signed = ({ value, negative }: CellAmount) => (negative === isNegated ? value : `-${value}`)
+  const groups = Map.groupBy(amounts, ({ amount }) => signed(amount))
   return [...groups].map(([amount, same]) => ({
     amount,
     range: same.flatMap(({ amount }) => amount.range ?? [])[0],
-    negative: same.some(({ amount }) => amount.negative),
     months: same.map(({ month }) => month).filter((month) => month !== ''),
   }))
 }
 
 const maybeSum = msg`This is the sum of the lines above, so it may be a total.`
 
-function doubtOf(oddSign: boolean, period: ListPeriod, amount: string, range?: string): Text | null {
+function doubtOf(amount: string, range?: string): Text | null {
   if (range) return msg`The list says ${{ range }}. This is the highest amount.`
-  if (oddSign) return msg`This amount is negative in the list.`
-  return period === 'MONTH' ? null : convertedFrom[period](amount)
-}
-
-const convertedFrom: Record<Exclude<ListPeriod, 'MONTH'>, (amount: string) => Text> = {
-  DAY: (amount) => msg`The list says ${{ amount }} a day, converted to a monthly amount.`,
-  WEEK: (amount) => msg`The list says ${{ amount }} a week, converted to a monthly amount.`,
-  TWO_WEEKS: (amount) => msg`The list says ${{ amount }} every two weeks, converted to a monthly amount.`,
-  FOUR_WEEKS: (amount) => msg`The list says ${{ amount }} every four weeks, converted to a monthly amount.`,
-  HALF_MONTH: (amount) => msg`The list says ${{ amount }} twice a month, converted to a monthly amount.`,
-  TWO_MONTHS: (amount) => msg`The list says ${{ amount }} every two months, converted to a monthly amount.`,
-  QUARTER: (amount) => msg`The list says ${{ amount }} a quarter, converted to a monthly amount.`,
-  HALF_YEAR: (amount) => msg`The list says ${{ amount }} every six months, converted to a monthly amount.`,
-  YEAR: (amount) => msg`The list says ${{ amount }} a year, converted to a monthly amount.`,
+  return amount.startsWith('-') ? msg`This amount is negative in the list, so it reduces a budget.` : null
 }
 
 function usualPeriod(entries: ListEntry[]): ListPeriod {
@@ -105,8 +111,10 @@ function proven({ entries, sums }: ComputedSum, totals: ListEntry[], digits: num
   if (sums.length > 0) return true
   if (totals.length === 0) return null
   const month = totals.find(({ amounts }) => amounts.length > 0)?.amounts[0]?.month ?? ''
-  const minorOf = ({ amounts }: ListEntry) =>
-    toMinor(amounts.find((each) => each.month === month)?.amount.value ?? '0', digits) ?? 0n
+  const minorOf = ({ amounts }: ListEntry) => {
+    const found = amounts.find((each) => each.month === month)?.amount
+    return (toMinor(found?.value ?? '0', digits) ?? 0n) * (found?.negative ? -1n : 1n)
+  }
   const sumOf = (holds: (entry: ListEntry) => boolean) =>
     entries.filter(holds).reduce((sum, entry) => sum + minorOf(entry), 0n)
   const rows = totals.map(({ row }) => row)
@@ -117,6 +125,8 @@ function proven({ entries, sums }: ComputedSum, totals: ListEntry[], digits: num
       sumOf(({ type }) => type !== 'INCOME'),
       sumOf(({ group }) => group !== null && group === total.group),
       sumOf(({ row }) => row < total.row && row > (rows[index - 1] ?? 0)),
-    ].includes(minorOf(total)),
+    ].some((sum) => absolute(sum) === absolute(minorOf(total))),
   )
 }
+
+const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)

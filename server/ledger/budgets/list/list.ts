@@ -1,10 +1,9 @@
-import { currencyIn, isCurrencyWord } from '../../../language/currencies.ts'
 import { decimalsOf } from '../../../language/money.ts'
 import type { BudgetList, LeftOut, ListContext, ListRow } from './budget-list.ts'
 import { categoryFinder } from './categories.ts'
 import { readEntries } from './entries.ts'
 import { linesOf } from './lines.ts'
-import { roleOf } from './roles.ts'
+import { listCurrency } from './list-currency.ts'
 import { readRows } from './rows.ts'
 import { atOnce, runInSlices } from './steps.ts'
 import { withoutParents, withoutRemainder, withoutSums } from './sums.ts'
@@ -28,10 +27,10 @@ export function readBudgetListInSlices(text: string, context: ListContext): Prom
 function* reading(given: ListRow[], context: ListContext): Generator<void, BudgetList> {
   const rows = upright(plainTable(given, context.currency), context.currency)
   yield
-  const currency = listCurrency(rows, context)
-  yield
   const find = categoryFinder(context.categories)
   const read = yield* readEntries(rows, context)
+  const currency = listCurrency(rows, read.leftOut, context)
+  yield
   const { entries: leaves, parents } = withoutParents(read.entries)
   const { entries, rest } = withoutRemainder(leaves, read.totals)
   yield
@@ -47,25 +46,4 @@ function* reading(given: ListRow[], context: ListContext): Generator<void, Budge
     currency,
     leftOut: leftOut.toSorted((a, b) => a.row - b.row),
   }
-}
-
-const enough = 200
-
-const bracketed = (cell: string) => /\(\s*(\p{L}+)\.?\s*\)/u.exec(cell)?.[1] ?? ''
-
-function listCurrency(rows: { cells: string[] }[], context: ListContext): string | null {
-  const counts = new Map<string, number>()
-  for (const { cells } of rows.slice(0, enough)) {
-    for (const cell of cells) {
-      // A word in a name is not a currency ("Pound cake"). The word counts only beside a number, in brackets or alone.
-      const isStated =
-        /\d|\p{Sc}|^\s*(?:[A-Z]{3}|[a-z]{3})\s*$/u.test(cell) ||
-        isCurrencyWord(bracketed(cell)) ||
-        (/\b[A-Z]{3}\b/.test(cell) && roleOf(cell) !== null)
-      if (!isStated) continue
-      const found = currencyIn(cell, context.currency)
-      if (found) counts.set(found, (counts.get(found) ?? 0) + 1)
-    }
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { divideRounded } from '../../../language/money.ts'
 import type { ListPeriod } from './vocabulary.ts'
 
-const timesAYear: Record<ListPeriod, bigint> = {
+export const timesAYear: Record<ListPeriod, bigint> = {
   DAY: 365n,
   WEEK: 52n,
   TWO_WEEKS: 26n,

@@ -1,3 +1,4 @@
+import type { TransactionType } from '../../../language/categories.ts'
 import { toMonth } from '../../../language/days.ts'
 import { fromMinor, toMinor } from '../../../language/decimals.ts'
 import { type CellAmount, readAmount } from './amounts.ts'
@@ -11,7 +12,7 @@ export function plannedIn(
   cells: string[],
   state: State,
   context: ListContext,
-): { amounts: ListEntry['amounts']; period: ListPeriod | null } {
+): { amounts: ListEntry['amounts']; period: ListPeriod | null; type?: TransactionType } {
   const { columns } = state
   const read = (column: number) => readAmount(cells[column] ?? '', context.currency)
   if (columns.spans.length > 0) return spread(state, context, read)
@@ -23,6 +24,9 @@ export function plannedIn(
     const sum = together(columns.weeks.flatMap((column) => read(column) ?? []))
     return { amounts: sum ? inEach(sum) : [], period: 'MONTH' }
   }
+  const side = columns.sides.find(({ column }) => Number(read(column)?.value ?? 0) !== 0)
+  const ofSide = side && read(side.column)
+  if (ofSide) return { amounts: inEach(ofSide), period: ofSide.period, type: side.type }
   const amount = columns.amount === null ? null : read(columns.amount)
   if (amount) return { amounts: inEach(amount), period: amount.period }
   const other = columns.others.find(({ column }) => read(column) !== null)

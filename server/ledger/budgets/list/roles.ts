@@ -1,3 +1,4 @@
+import { FOREIGN_BUDGET_WORDS } from '../../../language/dictionary/foreign-budget-words.ts'
 import { plainWords } from '../../../language/letters.ts'
 import { type MonthRead, monthIn, yearIn } from './months.ts'
 import { periodIn } from './periods.ts'
@@ -9,7 +10,11 @@ export interface Role {
   period: ListPeriod | null
 }
 
-const headings = tableOf(HEADINGS)
+const { names, plans, amounts, others } = FOREIGN_BUDGET_WORDS
+const headings = new Map([
+  ...tableOf({ NAME: names, PLAN: plans, AMOUNT: amounts, OTHER: others }),
+  ...tableOf(HEADINGS),
+])
 
 export function roleOf(cell: string): Role | null {
   const words = plainWords(cell.replace(/\([^()]*\)/g, ' ')) || plainWords(cell)

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { plainDigits } from '../../../language/decimals.ts'
 import type { ListRow } from './budget-list.ts'
 import { gridOf } from './grid.ts'
 import { cutRow, cutSentence, splitLine } from './text-lines.ts'
@@ -11,10 +12,7 @@ const MAX_CELL_LENGTH = 200
 /** Reads rows from a table with any separator, or from lines of text that end in an amount. Blank rows are left out. */
 export function readRows(text: string): ListRow[] {
   const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const lines = clean
-    .split('\n', MAX_ROWS)
-    .map((line) => line.slice(0, MAX_LINE_LENGTH))
-    .flatMap((line, index) => cutSentences(line).map((part) => ({ number: index + 1, text: part })))
+  const lines = linesOf(clean.split('\n', MAX_ROWS))
   const [only] = lines.filter(({ text: lineText }) => lineText.trim() !== '')
   if (only && lines.every((line) => line === only || line.text.trim() === '')) {
     const parts = cutRow(only.text.slice(0, MAX_CELL_LENGTH))
@@ -24,6 +22,26 @@ export function readRows(text: string): ListRow[] {
   if (lineText) lines.shift()
   const separator = lineText ?? separatorOf(lines.map((line) => line.text))
   return tidy(separator ? parseTable(lines, separator) : rowsOfText(lines))
+}
+
+/** Stops at the limit, because a long line can have many sentences. */
+function linesOf(texts: string[]): Line[] {
+  const lines: Line[] = []
+  for (const [index, text] of texts.entries()) {
+    const parts = cutSentences(plainDigits(withoutDecoration(text.slice(0, MAX_LINE_LENGTH))))
+    lines.push(...parts.map((part) => ({ number: index + 1, text: part })))
+    if (lines.length >= MAX_ROWS) break
+  }
+  return lines.slice(0, MAX_ROWS)
+}
+
+/** Removes dots that lead from a name to its amount, comments behind an amount, and the marks of a quoted email. */
+function withoutDecoration(line: string): string {
+  return line
+    .replace(/^(?:>\s?)+/, '')
+    .replace(/(?<=\d[^#/]{0,40})\s(?:#|\/\/)\s.*$/, '')
+    .replace(/(?<=\p{Sc}) +(?=\d)/gu, ' ')
+    .replace(/ ?(?:\.{3,}|…{2,}|_{3,}|(?:\. ){3,}) ?/g, '  ')
 }
 
 /** Removes blank rows and the border lines of drawn tables, and truncates long cells. */

@@ -1,4 +1,5 @@
 import type { TransactionType } from '../../../language/categories.ts'
+import { FOREIGN_BUDGET_WORDS } from '../../../language/dictionary/foreign-budget-words.ts'
 import { plainWords } from '../../../language/letters.ts'
 import type { ListRow } from './budget-list.ts'
 import { periodIn } from './periods.ts'
@@ -14,14 +15,28 @@ import {
   TITLE_WORDS,
 } from './vocabulary.ts'
 
-const rests = setOf(REMAINDER_NAMES)
-const incomes = setOf(INCOME_SECTIONS)
-const expenses = setOf(EXPENSE_SECTIONS)
+const foreign = FOREIGN_BUDGET_WORDS
+const rests = setOf(`${REMAINDER_NAMES}, ${foreign.remainders}`)
+const incomes = setOf(`${INCOME_SECTIONS}, ${foreign.incomes}`)
+const expenses = setOf(`${EXPENSE_SECTIONS}, ${foreign.expenses}`)
 const notes = setOf(NOTE_WORDS)
+const sums = new Set([...SUM_WORDS, ...setOf(foreign.sums)])
+const titles = new Set([...TITLE_WORDS, ...setOf(foreign.titles)])
+// These languages write no spaces, so their words are found inside longer ones.
+const unspacedSums = [...setOf(foreign.sumsInWord)]
+const unspacedTitles = [...titles].filter((title) => /[\p{sc=Han}\p{sc=Hangul}]/u.test(title))
 
 export function isSum(name: string): boolean {
   const words = plainWords(name)
-  return words === '' || isRemainderName(name) || words.split(' ').some((word) => SUM_WORDS.has(word))
+  if (words === '' || isRemainderName(name) || sums.has(words)) return true
+  return words
+    .split(' ')
+    .some(
+      (word) =>
+        sums.has(word) ||
+        /^(?:total|gesamt)/.test(word) ||
+        unspacedSums.some((sum) => word.startsWith(sum) || word.endsWith(sum)),
+    )
 }
 
 /** Shortens "Net (income less expenses)" to "Net". */
@@ -32,15 +47,20 @@ export function isRemainderName(name: string): boolean {
 }
 
 export function isTitle(text: string): boolean {
-  return plainWords(text)
-    .split(' ')
-    .some((word) => TITLE_WORDS.has(word) || /.budget$/.test(word))
+  const words = plainWords(text)
+  const isTitleWord = (word: string) => titles.has(word) || /.budget$/.test(word)
+  return words.split(' ').some(isTitleWord) || unspacedTitles.some((title) => words.includes(title))
 }
 
 export function isNote(name: string): boolean {
   if (/^\s*\*(?!\*)/.test(name)) return true
   const at = name.indexOf(':')
   return notes.has(plainWords(at > 0 ? name.slice(0, at) : name)) || plainWords(name).split(' ').length > 12
+}
+
+/** "Hi," and "as discussed, this is what I would plan for May:" are text around a list and not the name of a group. */
+export function isProse(text: string): boolean {
+  return /[,;]\s*$/.test(text) || plainWords(text).split(' ').length > 6
 }
 
 export function sectionOf(text: string): TransactionType | null {

@@ -1,5 +1,8 @@
+import type { TransactionType } from '../../../language/categories.ts'
+import type { CellAmount } from './amounts.ts'
 import type { ListRow } from './budget-list.ts'
 import type { ListEntry } from './list-entry.ts'
+import { timesAYear } from './monthly.ts'
 import { groupOf } from './sections.ts'
 
 export function groupUnder(
@@ -59,11 +62,13 @@ export function withoutRemainder(
   const others = entries.slice(0, -1)
   const signed = others.map((entry) => (entry.type === 'INCOME' ? 1 : -1) * firstCents(entry))
   const left = signed.reduce((sum, cents) => sum + cents, 0)
-  const isRemainder = others.some(({ type }) => type === 'INCOME') && left !== 0 && Math.abs(left) === firstCents(last)
+  const isRemainder =
+    others.some(({ type }) => type === 'INCOME') && left !== 0 && Math.abs(left) === Math.abs(firstCents(last))
   return isRemainder ? { entries: others, rest: [last] } : { entries, rest: [] }
 }
 
-const firstCents = ({ amounts }: ListEntry) => centsOf(amounts[0]?.amount.value ?? '0')
+const firstCents = ({ amounts, period }: ListEntry) =>
+  amounts[0] ? Math.round(monthlyCentsOf(amounts[0].amount, period)) : 0
 
 /** Finds entries that are the sum of all entries above, of those since the previous sum, or of their group. */
 function sumsBelow(entries: ListEntry[], isCategory: (name: string) => boolean): ComputedSum {
@@ -132,14 +137,16 @@ function addsUpInMonths({ amounts }: ListEntry): boolean {
 
 class RunningSum {
   count = 0
-  private readonly months = new Map<string, number>()
-  private readonly kinds = new Set<string>()
+  private readonly months = new Map<string, { cents: number; monthly: number }>()
+  private readonly types = new Set<TransactionType | null>()
 
   add({ amounts, period, type }: ListEntry): void {
     this.count += 1
-    this.kinds.add(`${period} ${type}`)
-    for (const { month, amount } of amounts)
-      this.months.set(month, (this.months.get(month) ?? 0) + centsOf(amount.value))
+    this.types.add(type)
+    for (const { month, amount } of amounts) {
+      const { cents, monthly } = this.inMonth(month)
+      this.months.set(month, { cents: cents + centsOf(amount), monthly: monthly + monthlyCentsOf(amount, period) })
+    }
   }
 
   with(entry: ListEntry): this {
@@ -147,23 +154,35 @@ class RunningSum {
     return this
   }
 
+  /** Amounts of different periods add up as they are written, or as monthly amounts, where each is rounded. */
   comesTo({ amounts, period, type }: ListEntry): boolean {
-    if (this.count === 0 || amounts.length === 0 || this.kinds.size > 1 || !this.kinds.has(`${period} ${type}`))
-      return false
-    const filled = [...this.months.values()].filter((cents) => cents !== 0).length
+    if (this.count === 0 || amounts.length === 0 || this.types.size > 1 || !this.types.has(type)) return false
+    const filled = [...this.months.values()].filter(({ cents }) => cents !== 0).length
     return (
       filled === amounts.length &&
-      amounts.every(({ month, amount }) => this.months.get(month) === centsOf(amount.value))
+      amounts.every(({ month, amount }) => {
+        const sum = this.inMonth(month)
+        const isSumOfMonths = Math.abs(Math.abs(sum.monthly) - Math.abs(monthlyCentsOf(amount, period))) < 1
+        return Math.abs(sum.cents) === Math.abs(centsOf(amount)) || isSumOfMonths
+      })
     )
   }
 
   isOver({ amounts }: ListEntry): boolean {
-    return amounts.some(({ month, amount }) => (this.months.get(month) ?? 0) > centsOf(amount.value))
+    return amounts.some(({ month, amount }) => this.inMonth(month).cents > Math.abs(centsOf(amount)))
+  }
+
+  private inMonth(month: string) {
+    return this.months.get(month) ?? { cents: 0, monthly: 0 }
   }
 }
 
-function centsOf(value: string): number {
-  return Math.round(Number(value) * 100)
+function centsOf({ value, negative }: CellAmount): number {
+  return Math.round(Number(value) * 100) * (negative ? -1 : 1)
+}
+
+function monthlyCentsOf(amount: CellAmount, period: ListEntry['period']): number {
+  return (centsOf(amount) * Number(timesAYear[period ?? 'MONTH'])) / 12
 }
 
 function indentOf({ cells }: ListRow): number {

@@ -4,21 +4,23 @@ import { isAbout, NUMBER, readAmount } from './amounts.ts'
 import { monthIn } from './months.ts'
 import { phraseIn } from './periods.ts'
 import { isTitle } from './sections.ts'
+import { cutIntoClauses } from './sentences.ts'
 import { withoutEnd } from './vocabulary.ts'
+
+const bullet = /^\s*(?:[-*+•–·]\s+)?(?:[-*+•–·☐☑✓✅☒]|\[[ xX]?\]|\d{1,3}[.)])\s+/
 
 /** Splits "- Eating out: €150 a month" into the name and the amount. A line without an amount is returned unchanged. */
 export function splitLine(line: string): string[] {
   const indent = /^\s*/.exec(line)?.[0] ?? ''
-  const text = line
-    .slice(indent.length)
-    .replace(/^(?:[-*+•–·]\s+)?(?:[-*+•–·☐☑✓]|\[[ xX]?\]|\d{1,3}[.)])\s+/, '')
-    .trimEnd()
+  const text = line.slice(indent.length).replace(bullet, '').trimEnd()
   const cut = cutAfterName(text) ?? cutBeforeName(text)
   return cut ? [indent + cut.name, cut.amount] : [indent + text]
 }
 
 /** Splits "My budget: rent 1200, food 450 and phone 35" into three lines. Other lines stay one. */
 export function cutSentence(line: string): string[] {
+  const clauses = cutIntoClauses(line.replace(bullet, ''))
+  if (clauses) return clauses
   const begin = /^[\p{L} ]{0,40}:(?=\s*\p{L})/u.exec(line)?.[0] ?? ''
   const parts = line
     .slice(begin.length)

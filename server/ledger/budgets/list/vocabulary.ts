@@ -22,26 +22,18 @@ export const HEADINGS: Record<Heading, string> = {
 }
 
 export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
-  {
-    period: 'DAY',
-    words:
-      'daily, per day, a day, day, each day, taglich, pro tag, par jour, al dia, diario, al giorno, per dag, dziennie, every day',
-  },
+  { period: 'DAY', words: 'daily, day, taglich, diario, dziennie' },
   {
     period: 'WEEK',
     words:
-      'weekly, per week, a week, week, wk, pw, each week, every week, wochentlich, pro woche, je woche, die woche, woche, par semaine, hebdomadaire, semaine, semanal, por semana, semana, settimanale, a settimana, settimana, wekelijks, tygodniowo, tydzien, 1 week',
+      'weekly, week, wk, pw, wochentlich, woche, hebdomadaire, semaine, semanal, semana, settimanale, settimana, wekelijks, tygodniowo, tydzien',
   },
   {
     period: 'TWO_WEEKS',
     words:
-      'biweekly, bi weekly, fortnightly, fortnight, per fortnight, a fortnight, every two weeks, every 2 weeks, 2 week, toutes les 2 semaines, cada dos semanas, cada 2 semanas, om de week, om de twee weken,  every other week, zweiwochentlich, alle zwei wochen, alle 2 wochen, 14 tagig, quinzaine, tweewekelijks, 2 weeks, two weeks, 2 weekly, co dwa tygodnie',
+      'biweekly, bi weekly, fortnightly, fortnight, per fortnight, a fortnight, om de week, zweiwochentlich, 14 tagig, quinzaine, tweewekelijks, 2 weekly',
   },
-  {
-    period: 'FOUR_WEEKS',
-    words:
-      'every four weeks, every 4 weeks, four weekly, 4 weekly, 4 weeks, four weeks, 4 week, 4 wochentlich, toutes les 4 semaines, cada 4 semanas, 4 wekelijks, alle vier wochen, alle 4 wochen',
-  },
+  { period: 'FOUR_WEEKS', words: 'four weekly, 4 weekly, 4 wochentlich, 4 wekelijks' },
   {
     period: 'HALF_MONTH',
     words: 'semimonthly, semi monthly, twice a month, twice monthly, zweimal im monat, deux fois par mois',
@@ -49,27 +41,23 @@ export const FREQUENCIES: { words: string; period: ListPeriod }[] = [
   {
     period: 'MONTH',
     words:
-      'monthly, per month, a month, month, mo, pm, pcm, mth, each month, every month, monatlich, pro monat, je monat, im monat, monat, mtl, mensuel, mensuelle, par mois, mois, mensuels, mensuelles, mensual, mensuales, valor mensal, mensal, por mes,  al mes, por mes, mes, mensile, al mese, mese, maandelijks, maand, miesiecznie, miesiac, manad, manadsvis, 1 month',
+      'monthly, month, mo, pm, pcm, mth, monatlich, monat, mtl, mensuel, mensuelle, mois, mensuels, mensuelles, mensual, mensuales, valor mensal, mensal, mes, mensile, mese, maandelijks, maand, miesiecznie, miesiac, manad, manadsvis',
   },
-  {
-    period: 'TWO_MONTHS',
-    words:
-      'bimonthly, bi monthly, every two months, every 2 months, every other month, alle zwei monate, zweimonatlich, tous les deux mois, 2 months, bimestral',
-  },
+  { period: 'TWO_MONTHS', words: 'bimonthly, bi monthly, zweimonatlich, bimestral' },
   {
     period: 'QUARTER',
     words:
-      'quarterly, per quarter, a quarter, quarter, qtr, qtrly, every quarter, every three months, every 3 months, vierteljahrlich, 1 4 jahrlich, quartalsweise, je quartal,  pro quartal, quartal, trimestriel, trimestrielle, par trimestre, trimestre, trimestral, trimestrale, per kwartaal, kwartaal, kwartalnie, 3 months',
+      'quarterly, quarter, qtr, qtrly, vierteljahrlich, 1 4 jahrlich, quartalsweise, quartal, trimestriel, trimestrielle, trimestre, trimestral, trimestrale, kwartaal, kwartalnie',
   },
   {
     period: 'HALF_YEAR',
     words:
-      'semiannual, semi annual, semiannually, half yearly, half year, twice a year, twice yearly, 2x a year, deux fois par an, zweimal im jahr, dos veces al ano, twee keer per jaar,  every six months, every 6 months, halbjahrlich, semestriel, semestral, semestrale, halfjaarlijks, polrocznie, 6 months, biannual',
+      'semiannual, semi annual, semiannually, half yearly, half year, twice a year, twice yearly, 2x a year, deux fois par an, zweimal im jahr, dos veces al ano, twee keer per jaar, halbjahrlich, halbjahr, semestriel, semestral, semestrale, halfjaarlijks, polrocznie, biannual',
   },
   {
     period: 'YEAR',
     words:
-      'yearly, per year, a year, year, yr, annual, annually, annuals, pa, p a, per annum, every year, once a year, jahrlich, pro jahr, je jahr, im jahr, jahr, jahrlich, annuel, annuelle, par an, an, anual, al ano, por ano, ano, annuale, all anno, anno, jaarlijks, per jaar, jaar, rocznie, rok, 12 months, arligen, ar',
+      'yearly, year, yr, annual, annually, annuals, pa, p a, per annum, once a year, jahrlich, jahr, annuel, annuelle, an, anual, ano, annuale, anno, jaarlijks, jaar, rocznie, rok, arligen, ar',
   },
 ]
 
@@ -114,6 +102,9 @@ export const PLAN_HEADINGS =
 
 /** The heading of a month column in a budget list. A bank statement has a date column beside it. */
 export const MONTH_HEADINGS = 'month, monat, mois, mes, mese, maand, miesiac, manad'
+
+export const COUNTRY_LABELS =
+  'country, land, pays, pais, paese, kraj, maa, zeme, orszag, tara, ulke, χωρα, страна, країна, 国'
 
 export const RECEIPT_WORDS =
   'receipt, invoice, rechnung, rechnungsnummer, quittung, kassenbon, beleg, facture, recu, factura, recibo, fattura, scontrino, faktura, paragon, kvitto, kassabon, vat, mwst, ust, tva, iva, btw, gst, sst, cashier, kassierer, terminal, visa, mastercard, maestro, eftpos, qty, quantity, menge, subtotal, iban, bic, tendered, change due, amount due, total due, balance due, payment due, please pay, paid by, amount paid, net pay, gross pay, bill to, customer number, customer no, kundennummer, order number, account number, bezahlt, betrag dankend erhalten, zu zahlen, fallig am, a payer, net a payer, a pagar, te betalen, do zaplaty, att betala, signature, approved, ean, sku, tel, fax, www'

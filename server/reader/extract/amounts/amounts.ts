@@ -72,3 +72,8 @@ function withDigits(text: string): string {
     .replace(/(?<![\p{L}\p{N}.,])[OQ](?=[.,]\d{2}(?!\d))/gu, '0')
     .replace(/(?<=\d|RM)[lI|](?=[\d.,])/g, '1')
 }
+
+/** Returns the tax that an amount includes at a rate in percent. */
+export function taxIn(hundredths: number, rate: number): number {
+  return Math.round((hundredths * rate) / (100 + rate))
+}

@@ -87,7 +87,7 @@ export const currencySigns: CurrencySign[] = [
   { currency: 'JPY', pattern: /\bJPY\b|[¥円]\s?\d|\d円/, weight: 4 },
   { currency: 'CZK', pattern: /\bCZK\b|\d\s?K[CČ](?![\p{L}])/iu, weight: 4 },
   { currency: 'CZK', pattern: /\bDPH\b|\bDI[CČ]:? ?CZ|\bS\.R\.O\b|\+420|\bPRAHA\b|\bBRNO\b/i, weight: 1.5 },
-  { currency: 'SEK', pattern: /\bSEK\b|SVERIGE|\bORG\.? ?NR\.?:? ?\d{6}-\d{4}|\bSWISH\b/i, weight: 4 },
+  { currency: 'SEK', pattern: /\bSEK\b(?!\.\w)|SVERIGE|\bORG\.? ?NR\.?:? ?\d{6}-\d{4}|\bSWISH\b/i, weight: 4 },
   {
     currency: 'SEK',
     pattern: /[ÖO]RES(?:AVRUNDNING|UTJ)|\bKVITTO\b|\+46|STOCKHOLM|G[ÖO]TEBORG|MALM[ÖO]\b/i,

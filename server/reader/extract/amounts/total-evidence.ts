@@ -1,4 +1,5 @@
 import { type FactRow, moneyIn, taxRowOf } from '../facts.ts'
+import { taxIn } from './amounts.ts'
 import type { Role, Sum } from './totals.ts'
 
 /** The arithmetic evidence for a total. A weight of 0.6 or more is a proof. */
@@ -116,9 +117,7 @@ function isTaxed(total: number, sums: Sum[]): boolean {
   return (
     new Set(taxes.map(({ hundredths }) => hundredths)).size === 1 &&
     taxes.some(({ row, hundredths }) =>
-      row.amounts.some(
-        ({ isPercent, exact }) => isPercent && Math.round((total * exact) / (100 + exact)) === hundredths,
-      ),
+      row.amounts.some(({ isPercent, exact }) => isPercent && taxIn(total, exact) === hundredths),
     )
   )
 }

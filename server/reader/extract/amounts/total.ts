@@ -73,7 +73,7 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
       doubt: !isLegible
         ? hardToRead
         : best.proof.weight >= minProof
-          ? msg`Two amounts could be the total. Check it.`
+          ? msg`Two amounts could be the total. Check which one is right.`
           : msg`Nothing on the receipt confirms this total. Check it.`,
     }),
   }

@@ -1,6 +1,6 @@
 import { type FactRow, moneyIn } from '../facts.ts'
 import type { Kind } from '../kinds.ts'
-import type { Amount } from './amounts.ts'
+import { type Amount, taxIn } from './amounts.ts'
 
 export type Role =
   | 'payable'
@@ -54,6 +54,13 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
     const isDue = of('cash', 'payable', 'none').every((other) => other.hundredths <= hundredths)
     return isDue && of('subtotal').length > 0 ? 'total' : role
   }
+  if (role === 'total' && row.kinds.has('tax') && row.kinds.has('included')) {
+    const rates = row.amounts.filter(({ isPercent }) => isPercent).map(({ exact }) => exact)
+    const dues = of('payable', 'subtotal', 'cash', 'card')
+    // "Total included GST 6%: 0.42" is the tax of an amount of 7.50.
+    const isTax = dues.some((due) => rates.some((rate) => taxIn(due.hundredths, rate) === hundredths))
+    return isTax ? 'tax' : role
+  }
   if (role !== 'payable' && role !== 'none') return role
   const isHandedOver = of('total', 'payable').some(
     (due) =>
@@ -69,7 +76,8 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
   return isHandedOver ? 'cash' : role
 }
 
-export function roleOf(row: FactRow): Role {
+export function roleOf(whole: FactRow): Role {
+  const row = afterOtherNumbers(whole)
   const has = (...kinds: Kind[]) => kinds.some((kind) => row.kinds.has(kind))
   const isIncluding = has('included')
   if (has('points', 'savings', 'carried')) return has('discount') && isNegative(row) ? 'discount' : 'other'
@@ -93,6 +101,19 @@ export function roleOf(row: FactRow): Role {
   if (has('cash')) return has('card') ? 'card' : 'cash'
   if (has('card')) return 'card'
   return 'none'
+}
+
+/** In "ITEMS: 2 TOTAL 12.00" and "SAVING: 0.00 TOTAL 12.00", only the last label belongs to the amount. */
+function afterOtherNumbers(row: FactRow): FactRow {
+  const due = row.labels.findLast(({ kind }) => kind === 'total' || kind === 'payable')
+  const other = row.labels.findLast(
+    ({ kind, end }) => due && end <= due.start && ['quantity', 'savings'].includes(kind),
+  )
+  const last = moneyIn(row).at(-1)
+  if (!due || !other || !last || last.start < due.end) return row
+  if (!/\d/.test(row.text.slice(other.end, due.start))) return row
+  const labels = row.labels.filter(({ start }) => start >= due.start)
+  return { ...row, labels, kinds: new Set(labels.map(({ kind }) => kind)) }
 }
 
 /** Matches the total in another currency, such as "Total EUR (Kurs 1.04)". */

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { addDays } from '../../../language/days.ts'
+import { addDays, weekdayOf } from '../../../language/days.ts'
+import { weekdayNamed } from '../../../language/dictionary/weekday-names.ts'
 import type { Field, ReadingContext } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
-import { confidenceOf, pageBoxOf } from '../page-text.ts'
+import { certaintyOfDigits, confidenceOf, pageBoxOf } from '../page-text.ts'
 import { type FoundDate, hasTime } from './dates.ts'
 
 interface Candidate {
@@ -15,6 +16,9 @@ interface Candidate {
   row: FactRow
   source: FoundDate
 }
+
+/** The network is less certain of most digits that it misreads, such as a faded 8 as 3. */
+const minCertainty = 0.85
 
 const monthFirstCountries = ['US', 'PH', 'FM', 'PW', 'BZ']
 
@@ -39,18 +43,24 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
   const isAlone = ranked.length === 1 || best.times > 1 || best.score - (next?.score ?? 0) >= 2
   const isOnlyOne = ranked.length === 1 && best.source.dayFirst === best.source.monthFirst
   const isClear = best.source.hasFullYear || best.source.hasMonthName || best.score >= 1 || isOnlyOne
-  const sure = isAlone && isClear && !best.isOpen && isLegible && best.score >= 0 && best.date <= today
+  const isConfirmed =
+    best.times > 1 ||
+    weekdayBeside(best.row, best.source) === weekdayOf(best.date) ||
+    certaintyOfDigits(best.row, best.source.start, best.source.end) >= minCertainty
+  const isPlausible = best.score >= 0 && best.date <= today
+  const sure = isAlone && isClear && !best.isOpen && isLegible && isConfirmed && isPlausible
   return found({
     value: best.date,
     confidence: confidence * (sure ? 1 : best.isOpen ? 0.5 : 0.7),
     sure,
     place: pageBoxOf(best.row, best.source.start, best.source.end),
     candidates: [...ranked.map(({ date }) => date), ...otherOrder(best)],
-    doubt: !isLegible
-      ? hardToRead
-      : best.isOpen
-        ? msg`Day and month could be swapped. Check the date.`
-        : msg`Check that this is the purchase date.`,
+    doubt:
+      !isLegible || !isConfirmed
+        ? hardToRead
+        : best.isOpen
+          ? msg`Day and month could be swapped. Check the date.`
+          : msg`Check that this is the purchase date.`,
   })
 }
 
@@ -85,9 +95,14 @@ function hasYearFirst(rows: FactRow[], date: FoundDate): boolean {
 
 function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, today: string): Candidate[] {
   const { dayFirst, monthFirst } = date
-  const isAmbiguous = dayFirst !== monthFirst
-  const value = (order.monthFirst ? monthFirst : dayFirst) ?? dayFirst
-  if (!value) return []
+  const [usual, other] = order.monthFirst ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
+  if (!usual || !other) return []
+  const weekday = weekdayBeside(row, date)
+  const fits = (day: string) => day <= addDays(today, 1) && (weekday === null || weekday === weekdayOf(day))
+  // A weekday and the present can show which of the two numbers is the month.
+  const isDecided = usual !== other && fits(usual) !== fits(other)
+  const value = isDecided && fits(other) ? other : usual
+  const isOpen = usual !== other && !isDecided && !order.isCertain
   let score = 0
   const label = labelBefore(row, date)
   const above = rows[row.order - 1]
@@ -101,7 +116,14 @@ function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, tod
   if (value > addDays(today, 1)) score -= 4
   if (value < addDays(today, -365 * 15)) score -= 2
   if (row.kinds.has('title') && row.dates.length === 1) score += 0.3
-  return [{ date: value, score, isOpen: isAmbiguous && !order.isCertain, row, source: date }]
+  return [{ date: value, score, isOpen, row, source: date }]
+}
+
+/** Returns the weekday, 1 to 7, that is printed directly before or after the date. */
+function weekdayBeside(row: FactRow, { start, end }: FoundDate): number | null {
+  const before = /(\p{L}+)[\s.,(]{0,3}$/u.exec(row.text.slice(0, start))?.[1]
+  const after = /^[\s.,(]{0,3}(\p{L}+)/u.exec(row.text.slice(end))?.[1]
+  return weekdayNamed(before ?? '') ?? weekdayNamed(after ?? '')
 }
 
 function labelBefore(row: FactRow, date: FoundDate): 'date' | 'other-date' | null {

@@ -20,19 +20,20 @@ const month = `(?:${monthNames
   .toSorted((a, b) => b.length - a.length)
   .join('|')
   .toUpperCase()})`
-/** A time may directly follow a two-digit year: "21/02/1811:19" is 21 February 2018, 11:19. */
-const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{2}|\d:\d{2})`
+/** A time may directly follow a two-digit year: "21/02/1811:19" and "21/02/18111900AM" are 21 February 2018, 11:19. */
+const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{2}|\d:\d{2}|\d{5,6}\s?[AP]\.?M)`
 const longYear = String.raw`(?:19|20)\d{2}(?![:.]\d{2}(?:\D|$))`
 
 const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy' | 'named-ymd' }[] = [
   { pattern: new RegExp(String.raw`(${longYear})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2}|\d(?!\d))`, 'g'), order: 'ymd' },
-  {
+  // Dates with one sign between all parts come first: "#2- 25/12/2016" is the 25th, and 2 belongs to another number.
+  ...[String.raw`\2`, '[-/.]'].map((second) => ({
     pattern: new RegExp(
-      String.raw`(\d{1,2})\s?([-/.]|,(?=\d))\s?(\d{1,2})\s?(?:\2|[-/.])\s?(${longYear}|'?${shortYear})`,
+      String.raw`(\d{1,2})\s?([-/.]|,(?=\d))\s?(\d{1,2})\s?${second}\s?(${longYear}|'?${shortYear})`,
       'g',
     ),
-    order: 'dmy',
-  },
+    order: 'dmy' as const,
+  })),
   { pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})( )(\d{1,2}) (${longYear})`, 'g'), order: 'dmy' },
   {
     pattern: new RegExp(

@@ -7,7 +7,7 @@ export const english: Dictionary = {
     total after rounding, total rounded, total after adj, total incl, total inclusive, total amount due,
     invoice total, order total, bill total, amt payable, total charge, net amount payable, final total,
     total sales incl, total sales inclusive, total amount incl, amt paid incl, total paid, amount paid,
-    total incl vat, please pay, pay this amount, total net payable, total after discount, nett amt`,
+    total incl vat, please pay, pay this amount, total net payable, total after discount, nett amt, due`,
   total: `total, ttl, total amount, total amt, tot amt, tot amount, total sales, total sale, nett, net amt, total rm, total price`,
   subtotal: `
     subtotal, sub total, total excluding, total excl, total sales excluding, total exclusive, total amount excl, s total, sub ttl, total before tax, merchandise total, items total, food total, amount before,
@@ -20,13 +20,13 @@ export const english: Dictionary = {
     tax, gst, vat, sst, sales tax, hst, pst, qst, gst payable, gst amount,
     tax amount, service tax, gov tax, state tax, local tax, food tax, liquor tax, city tax, county tax,
     gst amt, get`,
-  included: `incl, inclusive, including, included, inc`,
+  included: `incl, inclusive, including, included, inc, with gst, with vat, with tax`,
   rounding: `
     rounding, round adj, rounding adj, rounding adjustment, round off, roundoff, round amt, cash rounding,
     bill rounding, round adjustment, rnd adj, rounding amount, adjustment, round`,
   cash: `
     cash, cash received, cash tendered, tendered, tender, amount tendered, received, paid, payment, paid cash,
-    accepted total, cash paid, cash payment, amount received, cash rm, amt tendered, tend`,
+    accepted total, cash paid, cash payment, amount received, cash rm, amt tendered, tend, pay`,
   change: `
     change, chg, change due, cash change, change given, balance, change balance, your change, change amount, change rm,
     prepay refund`,

@@ -22,6 +22,7 @@ export function cleaned(text: string): string {
   return spaced(
     text
       .replace(/\s*[([]\s*(?:CO\.? ?(?:REG)?\.? ?NO\.?\s*:?)?\s*[A-Z]{0,3}\d[\dA-Z -]{4,}[A-Z]?\s*[)\]]?.*$/i, '')
+      .replace(/\s+\d{5,7}-[A-Z](?![A-Z\d]).*$/, '')
       .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
       .replace(nameLead, '')
       .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, (form) => (/SDN.*BHD/i.test(form) ? form : 'SDN BHD'))

@@ -127,7 +127,7 @@ Date,Description,Amount,Running Bal.
 10/14/2026,"PAYROLL","500.00","1,487.70"
 `,
     ['2026-10-02|-12.30|-|CORNER SHOP', '2026-10-14|500.00|-|PAYROLL'],
-    { NO_AMOUNT: 1 },
+    { TOTAL: 1 },
   ],
   [
     'two columns of amounts and categories',
@@ -319,7 +319,7 @@ Transaction date,Merchant,Money out,Money in,Currency
       '2026-11-02|-12.30|EUR|Lastschrift|Auftraggeber: Markt Buchungstext: Einkauf',
       '2026-11-03|500.00|EUR|Übertrag|Auftraggeber: Ruder',
     ],
-    { PENDING: 1, NO_DATE: 1 },
+    { PENDING: 1, TOTAL: 1 },
   ],
   [
     'words that go on under no heading',
@@ -351,7 +351,7 @@ Kontostand;3.11.2026;;;587,70;EUR
       '2026-11-02|-12.30|EUR|Markt am Eck|Einkauf||DE02120300000000202051',
       '2026-11-03|500.00|EUR|Ruder|Lohn||DE02120300000000202051',
     ],
-    { NO_DATE: 1 },
+    { TOTAL: 1 },
   ],
   [
     'Cyrillic headings, what failed',
@@ -359,7 +359,7 @@ Kontostand;3.11.2026;;;587,70;EUR
 "02.11.2026 10:00:00";"03.11.2026";"*1234";"OK";"-123,40";"RUB";"-123,40";"RUB";"";"Супермаркеты";"5411";"Магазин"
 "03.11.2026 10:00:00";"03.11.2026";"*1234";"FAILED";"-5,00";"RUB";"-5,00";"RUB";"";"Кафе";"5411";"Кафе"
 `,
-    ['2026-11-02|-123.40|-|Магазин||||Супермаркеты'],
+    ['2026-11-02|-123.40|RUB|Магазин||||Супермаркеты'],
     { REVERTED: 1 },
   ],
   [

@@ -61,7 +61,7 @@ export function readBlock(text: string, at: CellPosition, sheet: Sheet): { plans
       .map((written, right) => ({ row: at.row + down, month: at.month + right, written: written.trim() })),
   )
   const filled = cells.filter(({ written }) => written !== '')
-  if (filled.length === 0) return { error: t`There is nothing to paste.` }
+  if (filled.length === 0) return { error: t`Nothing to paste.` }
   if (filled.length > maxCells) return { error: t`Paste at most ${maxCells} cells at once.` }
   if (filled.some(({ row, month }) => row >= sheet.names.length || month >= sheet.months.length)) {
     return { error: t`The copied cells don't fit here. Nothing was pasted.` }

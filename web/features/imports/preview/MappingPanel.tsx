@@ -59,7 +59,7 @@ export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; 
             <Box as="span" id={`${panelId}-name`} textStyle="section" flexShrink="0">
               {t`Column mapping`}
             </Box>
-            <Box as="span" display="block" textStyle="small" color="fg.muted" truncate>
+            <Box as="span" display="block" textStyle="small" color="fg.muted">
               {isRemembered ? t`Using your saved mapping` : layout ? summaryOf(known, widthOf(sample)) : t`Not set`}
             </Box>
           </Box>

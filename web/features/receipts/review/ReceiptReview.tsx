@@ -11,10 +11,12 @@ import { useKeys } from '../../../shared/hooks/keys.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { ReceiptPageMenu } from '../ReceiptMenu.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { idOf } from './checks.ts'
+import { idOf, sourcesOf } from './checks.ts'
 import { useDecisions } from './decisions.ts'
+import { EInvoiceFacts } from './EInvoiceFacts.tsx'
 import { ItemsTable } from './ItemsTable.tsx'
 import { useNeighbours } from './neighbours.ts'
+import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
@@ -114,11 +116,14 @@ export function ReceiptReview({ receipt, organizationCurrency, onTakeTheirs }: R
           <Box>
             <ReviewFields
               review={review}
+              sources={sourcesOf(receipt)}
               currencyCandidates={receipt.currency.candidates}
               organizationCurrency={organizationCurrency}
               errors={decisions.errors}
             />
           </Box>
+          <PaymentPanel receipt={receipt} mayMark onMarked={setSeen} />
+          {receipt.eInvoice && <EInvoiceFacts invoice={receipt.eInvoice} currency={form.fields.currency} />}
           <ItemsTable
             receipt={receipt}
             review={review}

@@ -1,29 +1,34 @@
-import { Box, Flex, Grid, Input, NativeSelect } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Input, NativeSelect } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Plus, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
 import { DateInput } from '../../../shared/controls/DateInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { RateInput } from '../../../shared/controls/RateInput.tsx'
-import { type Check, fieldLabels } from './checks.ts'
+import { type Check, type FieldSources, fieldLabels } from './checks.ts'
 import type { FieldName } from './review-form.ts'
 import type { Review } from './review-state.ts'
+import { SourceMark } from './SourceMark.tsx'
 import { textFields } from './text-fields.ts'
 
 interface ReviewFieldsProps {
   review: Review
+  sources: FieldSources
   /** Currency candidates from the document, the most likely first. */
   currencyCandidates: readonly string[]
   organizationCurrency: string
   errors: Record<string, string>
 }
 
-export function ReviewFields({ review, currencyCandidates, organizationCurrency, errors }: ReviewFieldsProps) {
+export function ReviewFields({ review, sources, currencyCandidates, organizationCurrency, errors }: ReviewFieldsProps) {
   const { form, checks, setField, setTarget } = review
   const { fields } = form
   const { currency } = fields
   const labels = fieldLabels()
+  const [asksPayment, setAsksPayment] = useState(() =>
+    textFields.some(({ name, isOfPayment }) => isOfPayment && fields[name] !== ''),
+  )
   const isForeign = currency !== organizationCurrency
   const attend = (name: FieldName) => ({
     'data-target': name,
@@ -31,7 +36,7 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
   })
   const isDoubted = (name: FieldName) => checks.some(({ id }) => id === name)
   const field = (name: FieldName, input: ReactNode, label = labels[name]) => (
-    <FormField label={label} error={errors[name]}>
+    <FormField label={label} error={errors[name]} aside={<SourceMark source={sources[name]} />}>
       <DoubtBar isShown={isDoubted(name)}>{input}</DoubtBar>
     </FormField>
   )
@@ -39,12 +44,12 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
   return (
     <Box>
       <Grid
-        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr) 120px 82px 98px 92px' }}
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }}
         columnGap="12px"
         rowGap="14px"
         alignItems="start"
       >
-        <Box gridColumn={{ base: 'span 2', xl: 'auto' }} minW="0">
+        <Box gridColumn="1 / -1" minW="0">
           {field(
             'merchant',
             <Input
@@ -87,22 +92,28 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
             )}
           </Box>
         ))}
-        {textFields.map(({ name, maxLength }) => (
-          <Box key={name} gridColumn="span 2" minW="0">
-            {field(
-              name,
-              <Input
-                {...attend(name)}
-                value={fields[name]}
-                maxLength={maxLength}
-                autoComplete="off"
-                onChange={(event) => setField(name, event.target.value)}
-              />,
-            )}
-          </Box>
-        ))}
+        {textFields
+          .filter(({ isOfPayment }) => asksPayment || !isOfPayment)
+          .map(({ name, maxLength, isDay }) => (
+            <Box key={name} gridColumn="span 2" minW="0">
+              {field(
+                name,
+                isDay ? (
+                  <DateInput {...attend(name)} value={fields[name]} onChange={(day) => setField(name, day)} />
+                ) : (
+                  <Input
+                    {...attend(name)}
+                    value={fields[name]}
+                    maxLength={maxLength}
+                    autoComplete="off"
+                    onChange={(event) => setField(name, event.target.value)}
+                  />
+                ),
+              )}
+            </Box>
+          ))}
         {isForeign && (
-          <Box gridColumn={{ base: 'span 2', xl: 'span 2' }}>
+          <Box gridColumn="span 2">
             {field(
               'rate',
               <RateInput {...attend('rate')} value={fields.rate} onChange={(rate) => setField('rate', rate)} />,
@@ -111,6 +122,12 @@ export function ReviewFields({ review, currencyCandidates, organizationCurrency,
           </Box>
         )}
       </Grid>
+      {!asksPayment && (
+        <Button variant="ghost" size="sm" mt="10px" onClick={() => setAsksPayment(true)}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          {t`Add payment details`}
+        </Button>
+      )}
       <Doubts checks={checks.filter(({ target }) => target.kind === 'field')} />
     </Box>
   )

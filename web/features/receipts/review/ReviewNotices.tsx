@@ -1,17 +1,19 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import { CircleAlert, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OfflineBanner } from '../../../app/offline/OfflineBanner.tsx'
 import { AlsoReviewing } from '../../../app/presence/AlsoReviewing.tsx'
 import type { ReceiptReviewFragment } from '../../../generated.ts'
 import { RetryReading } from '../../../shared/controls/RetryReading.tsx'
+import { MailNote } from '../../../shared/display/MailNote.tsx'
 import { DuplicateChoice } from './DuplicateChoice.tsx'
 import { FileDocuments } from './PartsOfFile.tsx'
 
 export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragment; next: string }) {
-  const { document, duplicateOf } = receipt
+  const { document, duplicateOf, eInvoice } = receipt
   const { note } = document
+  const warnings = [...new Set([...(eInvoice?.warnings ?? []), ...(receipt.ibanWarning ? [receipt.ibanWarning] : [])])]
   return (
     <>
       <OfflineBanner />
@@ -21,12 +23,18 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
           {t`Note: ${note}`}
         </Text>
       )}
+      {document.mail && <MailNote mail={document.mail} />}
       <FileDocuments document={document} />
       {document.stage === 'FAILED' && (
         <Banner icon={CircleAlert} tone="over" action={<RetryReading documentId={document.id} />}>
           {document.failure ?? t`Couldn't read this document. Fill in the fields by hand.`} {t`The file is kept.`}
         </Banner>
       )}
+      {warnings.map((warning) => (
+        <Banner key={warning} icon={TriangleAlert} tone="over">
+          {warning}
+        </Banner>
+      ))}
       {duplicateOf && document.sameAs && <DuplicateChoice receipt={receipt} earlier={duplicateOf} next={next} />}
     </>
   )
@@ -35,7 +43,7 @@ export function ReviewNotices({ receipt, next }: { receipt: ReceiptReviewFragmen
 interface BannerProps {
   icon: LucideIcon
   tone: 'over' | 'warning'
-  action: ReactNode
+  action?: ReactNode
   children: ReactNode
 }
 

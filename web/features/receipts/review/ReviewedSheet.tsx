@@ -15,6 +15,8 @@ import { formatDay, formatFullDay } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ReceiptPageMenu } from '../ReceiptMenu.tsx'
+import { EInvoiceFacts } from './EInvoiceFacts.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
 import { ReviewLayout } from './ReviewLayout.tsx'
 import { textFields } from './text-fields.ts'
@@ -59,14 +61,18 @@ export function ReviewedSheet({ receipt, mayReview }: { receipt: ReceiptReviewFr
               [t`Date`, date.value ? formatFullDay(date.value, locale) : '–'],
               [t`Total`, money(total.value)],
               [t`Tax`, money(tax.value)],
-              ...textFields.flatMap(({ name, label }): [string, string][] =>
-                receipt[name] ? [[i18n._(label), receipt[name]]] : [],
-              ),
+              ...textFields
+                .filter(({ isOfPayment }) => !isOfPayment)
+                .flatMap(({ name, label }): [string, string][] =>
+                  receipt[name] ? [[i18n._(label), receipt[name]]] : [],
+                ),
               [t`File`, document.fileName],
               [t`Added`, t`${addedOn} by ${author}`],
             ]}
           />
         </Panel>
+        <PaymentPanel receipt={receipt} mayMark={mayReview} />
+        {receipt.eInvoice && <EInvoiceFacts invoice={receipt.eInvoice} currency={currency.value ?? ''} />}
         {included.length > 0 && (
           <Panel isList title={t`Items`} note={included.length}>
             {included.map((item) => (

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { Highlight } from '../../../app/documents/highlight.ts'
-import type { PlaceMarkFragment, ReceiptReviewFragment } from '../../../generated.ts'
+import type { FieldSource, PlaceMarkFragment, ReceiptReviewFragment } from '../../../generated.ts'
 import { compareAmounts, isAmount } from '../../../shared/format/decimals.ts'
 import type { FieldName, FormItem, ReviewForm } from './review-form.ts'
 import { isTextField, textFields, textsOf } from './text-fields.ts'
@@ -35,6 +35,20 @@ export function fieldLabels(): Record<FieldName, string> {
 
 const readFields = ['merchant', 'date', 'currency', 'total', 'tax'] as const
 const neededFields: readonly FieldName[] = ['merchant', 'date', 'total']
+
+export type FieldSources = Partial<Record<FieldName, FieldSource>>
+
+/** Returns where the values came from that were not read from the page. */
+export function sourcesOf(receipt: ReceiptReviewFragment): FieldSources {
+  const { paymentSource } = receipt
+  const ofPayment = textFields.filter(({ name, isOfPayment }) => isOfPayment && receipt[name] !== null)
+  return Object.fromEntries(
+    [
+      ...readFields.map((name) => [name, receipt[name].source] as const),
+      ...ofPayment.map(({ name }) => [name, paymentSource] as const),
+    ].filter(([, source]) => source !== null),
+  )
+}
 
 /** Returns the open doubts in the order of the page. */
 export function checksOf(receipt: ReceiptReviewFragment, form: ReviewForm): Check[] {

@@ -6,7 +6,7 @@ import { useLastRate } from '../../../shared/hooks/last-rate.ts'
 import { type Check, checksOf, highlightsOf, idOf, type Target } from './checks.ts'
 import { amountIn, dayIn } from './parse-printed-values.ts'
 import { type FieldName, type FormItem, formOf, newItem, type ReviewForm, withRate } from './review-form.ts'
-import { isTextField } from './text-fields.ts'
+import { isDayField, isTextField } from './text-fields.ts'
 
 export interface Review {
   form: ReviewForm
@@ -54,9 +54,10 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
     return isNext ? `${now} ${word}` : word
   }
   const takeForField = (name: FieldName, word: string) => {
-    if (name === 'merchant' || isTextField(name)) return setField(name, joined(name, form.fields[name], word))
+    if (name === 'merchant' || (isTextField(name) && !isDayField(name)))
+      return setField(name, joined(name, form.fields[name], word))
     if (name === 'currency') return
-    const value = name === 'date' ? dayIn(word, locale) : amountIn(word, locale)
+    const value = isDayField(name) ? dayIn(word, locale) : amountIn(word, locale)
     if (value !== null) setField(name, value)
   }
   const takeForItem = (key: string, part: 'name' | 'amount', word: string) => {

@@ -25,6 +25,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
   const [create, { loading }] = useCreateInvitationMutation({
     update: (cache, { data }) => data && upsertInvitation(cache, data.createInvitation.invitation),
   })
+  const seesPlan = usePermission('BILLING_READ')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('MEMBER')
   const [errorText, setError] = useState<string | null>(null)
@@ -52,7 +53,7 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
       <Box as="h2" textStyle="section" mt="-4px">
         {t`Invite someone`}
       </Box>
-      <SeatsLine />
+      {seesPlan && <SeatsLine />}
       <form onSubmit={(event) => void send(event)} noValidate>
         <Flex mt="12px" gap="8px" direction={{ base: 'column', md: 'row' }}>
           <Field.Root flex="1" invalid={errorText !== null}>
@@ -106,7 +107,6 @@ export function MembersInvite({ sent, onSent }: MembersInviteProps) {
 
 function SeatsLine() {
   useLiveScreen(liveSeats, {})
-  const mayOwn = usePermission('ORGANIZATION_OWN')
   const { data, previousData } = useSeatsQuery()
   const billing = (data ?? previousData)?.billing
   if (!billing) return <Box h="18px" />
@@ -116,7 +116,7 @@ function SeatsLine() {
   return (
     <Box textStyle="small" color="fg.muted">
       {seatsText(usage.writers, plan.writers)}
-      {isFull && mayOwn && (
+      {isFull && (
         <>
           {' '}
           <TextLink to="/settings/plan">{t`See plans`}</TextLink>

@@ -1,7 +1,7 @@
 import type { RecordWriter } from '../../../app/live/LedgerSubscription.tsx'
 import { liveScreen } from '../../../app/live/live-screens.ts'
-import { refreshQuery } from '../../../app/live/refresh-query.ts'
 import { LedgerChangedWithSeatsDocument, SeatsDocument } from '../../../generated.ts'
+import { refreshBilling } from '../plan/refresh-billing.ts'
 import { removeInvitation, removeMember, upsertInvitation, upsertMember } from './member-cache.ts'
 
 export const memberRecords: RecordWriter = {
@@ -19,5 +19,5 @@ export const invitationRecords: RecordWriter = {
 
 export const liveSeats = liveScreen({
   document: LedgerChangedWithSeatsDocument,
-  writers: [refreshQuery(SeatsDocument)],
+  writers: [refreshBilling(SeatsDocument)],
 })

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
-import { usePermission } from '../../../app/session/permissions.ts'
 import { type BillingSheetFragment, useStartTrialMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { addDays, formatDay, today } from '../../../shared/format/dates.ts'
@@ -38,14 +37,12 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
 }
 
 function TrialButton({ billing }: { billing: BillingSheetFragment }) {
-  const mayOwn = usePermission('ORGANIZATION_OWN')
   const { follow } = useOrganizations()
   const { name } = useOrganization()
   const locale = useLocale()
   const [startTrial] = useStartTrialMutation()
   const [isAsking, setAsking] = useState(false)
   const isTrialAvailable = billing.canStartTrial && billing.choices.some(({ key }) => key === 'TEAM')
-  if (!mayOwn) return null
 
   const start = async () => {
     await startTrial({ variables: { plan: 'TEAM' } })
@@ -75,7 +72,6 @@ function TrialButton({ billing }: { billing: BillingSheetFragment }) {
 
 function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing: BillingSheetFragment }) {
   const { name } = useOrganization()
-  const mayOwn = usePermission('ORGANIZATION_OWN')
   const locale = useLocale()
   const now = useNow()
   if (!endsAt || (!isTrial && !isReadOnly)) return null
@@ -96,19 +92,15 @@ function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing
       <Box pt="2px" flexShrink="0">
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Box>{isReadOnly ? endedText(plan.name, day, name, mayOwn) : endingText(day, name, mayOwn)}</Box>
+      <Box>{isReadOnly ? endedText(plan.name, day, name) : endingText(day, name)}</Box>
     </Flex>
   )
 }
 
-function endedText(plan: string, day: string, organization: string, mayOwn: boolean): string {
-  return mayOwn
-    ? t`${plan} ended on ${day}. ${organization} is read-only until you choose a plan. Nothing is lost.`
-    : t`${plan} ended on ${day}. ${organization} is read-only until an Owner chooses a plan. Nothing is lost.`
+function endedText(plan: string, day: string, organization: string): string {
+  return t`${plan} ended on ${day}. ${organization} is read-only until you choose a plan. Nothing is lost.`
 }
 
-function endingText(day: string, organization: string, mayOwn: boolean): string {
-  return mayOwn
-    ? t`After ${day}, ${organization} is read-only until you choose a plan.`
-    : t`After ${day}, ${organization} is read-only until an Owner chooses a plan.`
+function endingText(day: string, organization: string): string {
+  return t`After ${day}, ${organization} is read-only until you choose a plan.`
 }

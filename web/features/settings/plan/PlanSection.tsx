@@ -1,6 +1,9 @@
 import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
+import { hasPayments } from '../../../app/identity/identity.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
+import { usePermission } from '../../../app/session/permissions.ts'
 import { usePlanAndUsageQuery } from '../../../generated.ts'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
@@ -10,7 +13,20 @@ import { PlanPanel } from './PlanPanel.tsx'
 import { PlansPanel } from './PlansPanel.tsx'
 import { UsagePanel } from './UsagePanel.tsx'
 
+const PaymentsPanels = lazy(async () => ({
+  default: (await import('../payments/PaymentsPanels.tsx')).PaymentsPanels,
+}))
+
 export function PlanSection() {
+  const mayRead = usePermission('BILLING_READ')
+  const { name } = useOrganization()
+  if (mayRead) return <OwnersPlan />
+  // Without payments, members see their own AI credits here, and Admins those of all members.
+  if (!hasPayments()) return <AiUsagePanel />
+  return <Panel title={t`Plan and usage`}>{t`Only Owners can see the plan and usage of ${name}.`}</Panel>
+}
+
+function OwnersPlan() {
   const { data, error, refetch } = usePlanAndUsageQuery({ fetchPolicy: 'cache-and-network' })
   const { name } = useOrganization()
 
@@ -25,6 +41,11 @@ export function PlanSection() {
   return (
     <Stack gap="16px">
       <PlanPanel billing={data.billing} />
+      {hasPayments() && (
+        <Suspense>
+          <PaymentsPanels />
+        </Suspense>
+      )}
       <UsagePanel billing={data.billing} />
       <AiUsagePanel />
       {data.billing.choices.length > 0 && <PlansPanel billing={data.billing} />}

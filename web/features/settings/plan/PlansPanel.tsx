@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Table, useBreakpointValue } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { hasPayments } from '../../../app/identity/identity.ts'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
-import { usePermission } from '../../../app/session/permissions.ts'
 import {
   type BillingSheetFragment,
   type PlanPeriod,
@@ -17,6 +17,8 @@ import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { choiceLabel, choiceQuestion, formatLimit, formatPlanTerms, formatPrice, formatStorage } from './plan-labels.ts'
 
+const OrderDialog = lazy(async () => ({ default: (await import('../payments/OrderDialog.tsx')).OrderDialog }))
+
 const periods = (): { value: PlanPeriod; label: string }[] => [
   { value: 'MONTH', label: t`Monthly` },
   { value: 'YEAR', label: t`Yearly` },
@@ -27,7 +29,6 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
   const { follow } = useOrganizations()
   const locale = useLocale()
   const hasColumns = useBreakpointValue({ base: false, xl: true }, { ssr: false })
-  const mayChoose = usePermission('ORGANIZATION_OWN')
   const [changePlan] = useChangePlanMutation()
   const [period, setPeriod] = useState<PlanPeriod>(billing.period ?? 'MONTH')
   const [asked, setAsked] = useState<PlanTermsFragment | null>(null)
@@ -46,7 +47,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
       key === billing.plan.key &&
       (pricePerMonth === 0 || billing.period === null || billing.period === period),
     isOpen,
-    ...(mayChoose && { onChoose: setAsked }),
+    onChoose: setAsked,
   }
 
   return (
@@ -57,12 +58,23 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
     >
       {hasColumns ? <PlanTable {...choices} /> : <PlanList {...choices} />}
       <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
-        {mayChoose
-          ? t`Prices are per organization, AI credits per user and month. Viewers don't use a seat.`
-          : t`Prices are per organization, AI credits per user and month. Viewers don't use a seat. An Owner can change the plan.`}
+        {t`Prices are per organization, AI credits per user and month. Viewers don't use a seat.`}
       </Box>
+      {hasPayments() && asked && (
+        <Suspense>
+          <OrderDialog
+            plan={asked}
+            period={period}
+            title={choiceQuestion(asked, isOpen)}
+            confirm={choiceLabel(asked, isOpen)}
+            terms={consequenceOf(name, asked, period, locale)}
+            onClose={() => setAsked(null)}
+            onChanged={follow}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={asked !== null && !hasPayments()}
         onClose={() => setAsked(null)}
         title={asked ? choiceQuestion(asked, isOpen) : ''}
         confirm={asked ? choiceLabel(asked, isOpen) : ''}
@@ -159,15 +171,14 @@ interface PlanChoices {
   isCurrent: (plan: PlanTermsFragment) => boolean
   /** True without a permanent plan: on trial, or after its end. */
   isOpen: boolean
-  /** Undefined for users who cannot change the plan. */
-  onChoose?: (plan: PlanTermsFragment) => void
+  onChoose: (plan: PlanTermsFragment) => void
 }
 
 interface PlanChoiceProps {
   plan: PlanTermsFragment
   isCurrent: boolean
   isOpen: boolean
-  onChoose: ((plan: PlanTermsFragment) => void) | undefined
+  onChoose: (plan: PlanTermsFragment) => void
 }
 
 function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
@@ -179,7 +190,6 @@ function PlanChoice({ plan, isCurrent, isOpen, onChoose }: PlanChoiceProps) {
       </Flex>
     )
   }
-  if (!onChoose) return <Box as="span" />
   return (
     <Button
       size="sm"

@@ -6,8 +6,9 @@ import {
   PlanAndUsageDocument,
   SeatsDocument,
 } from '../../../generated.ts'
+import { refreshBilling } from './refresh-billing.ts'
 
 export const livePlan = liveScreen({
   document: LedgerChangedWithPlanDocument,
-  writers: [refreshQuery(SeatsDocument), refreshQuery(PlanAndUsageDocument), refreshQuery(AiUsageDocument)],
+  writers: [refreshBilling(SeatsDocument), refreshBilling(PlanAndUsageDocument), refreshQuery(AiUsageDocument)],
 })

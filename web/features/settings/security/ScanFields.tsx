@@ -1,7 +1,7 @@
 import { Box, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { FormField } from '../../../shared/controls/FormField.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../shared/display/QrCode.tsx'
 
 interface ScanFieldsProps {
   /** The key in base32. */

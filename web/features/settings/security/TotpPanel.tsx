@@ -60,7 +60,7 @@ function RemoveDialog({ hasPassword, onClose }: RemoveDialogProps) {
       action={t`Turn off`}
       doing={t`Turning off`}
       hasPassword={hasPassword}
-      about={t`Your password alone is then enough to log in. Your recovery codes stop working.`}
+      about={t`You'll log in with only your password, and your recovery codes stop working.`}
       onConfirm={async (password) => {
         await remove({ variables: { password } })
         showToast.success(t`Two-step verification is off`)

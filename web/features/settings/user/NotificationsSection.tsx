@@ -28,7 +28,12 @@ const mails = (): readonly { kind: MailKind; label: string; help: string }[] => 
   {
     kind: 'BUDGET_ALERT',
     label: t`A budget reaches 80% or 100%`,
-    help: t`Once a month for each level, when another member's transaction causes it.`,
+    help: t`Once a month per level, when another member's transaction reaches it.`,
+  },
+  {
+    kind: 'PAYMENT_DUE',
+    label: t`An unpaid receipt is due in three days`,
+    help: t`Once for each receipt with a due date.`,
   },
 ]
 

@@ -67,7 +67,7 @@ export function sampleOf(locale: string, currency: string, day: Date): string {
 export function formatChoices(device: string, chosen: string | null, currency: string, day: Date): SearchChoice[] {
   const options = chosen && !tags.includes(chosen) ? [...tags, chosen] : tags
   return [
-    { value: '', label: t`As this device`, note: sampleOf(device, currency, day) },
+    { value: '', label: t`Same as this device`, note: sampleOf(device, currency, day) },
     ...options.map((tag) => ({
       value: tag,
       label: nameOf(tag),
@@ -81,7 +81,7 @@ const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', 
 
 /** Each language is named in itself. An empty value means the browser's language. */
 export const languageChoices = (): SearchChoice[] => [
-  { value: '', label: t`As this device` },
+  { value: '', label: t`Same as this device` },
   ...languages.map((language) => ({
     value: language,
     label: languageNames[language],
@@ -91,6 +91,6 @@ export const languageChoices = (): SearchChoice[] => [
 
 /** The days on which a week may start. 0 means the day of the format. */
 export const weekStartChoices = (locale: string): SearchChoice[] => [
-  { value: '0', label: t`As the format` },
+  { value: '0', label: t`Same as the format` },
   ...[6, 7, 1].map((day) => ({ value: String(day), label: nameOfWeekday(day, locale) })),
 ]

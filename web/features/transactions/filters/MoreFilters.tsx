@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
+import type { ListFilter } from '../../../../server/language/list-filter.ts'
 import { ChoiceFilter } from '../../../shared/filters/ChoiceFilter.tsx'
 import { FilterChip } from '../../../shared/filters/FilterChip.tsx'
 import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
-import type { ListFilter } from './list-filter.ts'
 
 type Answers = Pick<ListFilter, 'isReviewed' | 'hasReceipt' | 'isSplit' | 'isRecurring'>
 

@@ -1,4 +1,5 @@
 import { Separator } from '@chakra-ui/react'
+import type { ListFilter } from '../../../../server/language/list-filter.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { DayFields } from '../../../shared/controls/DayFields.tsx'
 import { MonthGrid } from '../../../shared/controls/MonthGrid.tsx'
@@ -6,7 +7,6 @@ import type { FilterAnchor } from '../../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
 import { today } from '../../../shared/format/dates.ts'
 import { monthAt, periodOf } from '../../../shared/format/period.ts'
-import type { ListFilter } from './list-filter.ts'
 
 export interface PeriodFilterProps {
   filter: ListFilter

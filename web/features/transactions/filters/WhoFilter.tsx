@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { CircleDashed } from 'lucide-react'
+import type { ListFilter } from '../../../../server/language/list-filter.ts'
 import { useMembersQuery } from '../../../generated.ts'
 import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { Tile } from '../../../shared/display/Tile.tsx'
 import { FilterChip } from '../../../shared/filters/FilterChip.tsx'
 import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
-import type { ListFilter } from './list-filter.ts'
 
 type Who = Pick<ListFilter, 'paidBy' | 'recordedBy'>
 

@@ -1,8 +1,14 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import {
+  everything,
+  type ListFilter,
+  readListFilter,
+  serverFilter,
+  writeListFilter,
+} from '../../../../server/language/list-filter.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import type { TransactionFilter } from '../../../generated.ts'
-import { everything, type ListFilter, readListFilter, serverFilter, writeListFilter } from './list-filter.ts'
 
 /** The URL parameter of the open transaction, which is no part of the filter. */
 export const openParameter = 'open'

@@ -180,7 +180,7 @@ function PartAmount({ row, at, way, amount, currency, isInvalid, onType }: PartA
           inputMode="decimal"
           autoComplete="off"
           aria-label={t`Percent of split ${{ number: at + 1 }}`}
-          placeholder={t`Rest`}
+          placeholder={t`Remainder`}
           value={row.typed}
           onChange={(event) => onType(event.target.value.replace(',', '.').trim())}
         />

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { msg } from '@lingui/core/runtime-macro'
+import { AppError, statusOf } from '../../base/errors.ts'
+import { scopesOfResource } from '../../people/apps/resources.ts'
+import { InsufficientScope } from '../../platform/tenancy/scopes.ts'
+import { failureOf } from '../error-responses.ts'
+import { requireStorable } from '../graphql/storable-input.ts'
+import type { GraphqlServer } from '../graphql/yoga.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { metadataPath } from '../oauth/protected-resources.ts'
+import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate-limit-subject.ts'
+import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
+import { callerOf, headerOf } from '../request-claims.ts'
+import { createDisconnectSignal, type Headers, send, sendJson, uncached } from '../response.ts'
+import type { Handler, HttpServices } from '../services.ts'
+import type { McpRequest } from './mcp-request.ts'
+
+/** POST /mcp: the Model Context Protocol over HTTP, for language models outside the server. */
+export function createMcpHandler(services: HttpServices, graphql: GraphqlServer, rates: RateLimiter): Handler {
+  const { contextServices, publicSettings, schema, log } = services
+  const { address } = contextServices
+  let loading: ReturnType<typeof load> | undefined
+  // The SDK and the resources take time to load, and most servers have no MCP clients.
+  const load = async () => {
+    const [{ serveMcp }, { createResources }] = await Promise.all([import('./protocol.ts'), import('./resources.ts')])
+    return { serveMcp, resources: createResources(schema) }
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
+    requireOwnOrigin(request, services)
+    const claims = callerOf(request, services)
+    const subject = await findRateLimitSubject(services, rates, claims, response)
+    if (!subject.signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+    const body = request.method === 'POST' ? await bodyIn(request, services, subject) : undefined
+    const caller = { ...claims, organizationId: subject.organizationId }
+    loading ??= load()
+    const { serveMcp, resources } = await loading
+    const disconnected = createDisconnectSignal(response)
+    const call: McpRequest = { graphql, caller, subject, requestId, disconnected, address, log, tokenError: undefined }
+    const http = new Request(`${address}/mcp`, {
+      method: request.method ?? 'POST',
+      headers: protocolHeaders(request),
+      signal: disconnected,
+    })
+    const answer = await serveMcp({ request: call, resources, version: publicSettings.version }, http, body)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    if (call.tokenError) throw call.tokenError
+    const { 'content-type': type = 'application/json', allow } = Object.fromEntries(answer.headers)
+    send(response, answer.status, type, bytes, { ...uncached, ...(allow && { allow }) })
+  }
+
+  return async (request, response, requestId) => {
+    try {
+      await serve(request, response, requestId)
+    } catch (error) {
+      const { code, message, id, retryAfter } = failureOf(error, log, requestId)
+      const headers: Headers = {
+        ...(retryAfter && { 'retry-after': retryAfter }),
+        ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': challengeFor(address, invalidTokenIn(request)) }),
+        ...(error instanceof InsufficientScope && { 'www-authenticate': challengeFor(address, 'insufficient_scope') }),
+      }
+      const data = { errorCode: code, ...(id && { id }) }
+      sendJson(response, statusOf[code], { jsonrpc: '2.0', id: null, error: { code: -32_000, message, data } }, headers)
+    }
+  }
+}
+
+/** Tells an MCP client where to get a token, and for which scopes (RFC 9728, RFC 6750). */
+function challengeFor(address: string, error: 'invalid_token' | 'insufficient_scope' | undefined): string {
+  const metadata = `resource_metadata="${address}${metadataPath}/mcp"`
+  return `Bearer ${error ? `error="${error}", ` : ''}${metadata}, scope="${scopesOfResource('/mcp').join(' ')}"`
+}
+
+const invalidTokenIn = ({ headers }: IncomingMessage) => (headers.authorization ? 'invalid_token' : undefined)
+
+/**
+ * Refuses pages of other sites that send cookies, also those whose host name was changed to this server's address. A
+ * token alone was given to the page by its user.
+ * @throws AppError FORBIDDEN
+ */
+function requireOwnOrigin(request: IncomingMessage, { contextServices, publicUrl }: HttpServices): void {
+  const origin = headerOf(request, 'origin')
+  if (origin === undefined || origin === contextServices.address || request.headers.cookie === undefined) return
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
+  if (publicUrl === undefined && isLocal && origin === `http://${headerOf(request, 'host')}`) return
+  throw new AppError('FORBIDDEN', msg`Pages of other sites can't use this endpoint.`)
+}
+
+/** @throws AppError UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE, RATE_LIMITED */
+async function bodyIn(request: IncomingMessage, { limits }: HttpServices, subject: RateLimitSubject): Promise<unknown> {
+  if (mediaTypeOf(request) !== 'application/json') {
+    throw new AppError('UNSUPPORTED_TYPE', msg`Send the body as application/json.`)
+  }
+  const bytes = await readBody(request, limits.bodyBytes, limits.requestTime)
+  payForBody(subject, bytes, limits)
+  const body = parseJson(bytes)
+  requireStorable(body)
+  return body
+}
+
+/** The headers that the protocol defines. The body is already parsed, and the token is verified. */
+function protocolHeaders({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && /^(accept|content-type|last-event-id|mcp-[\w-]+)$/.test(entry[0]),
+  )
+}

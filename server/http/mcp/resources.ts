@@ -1,0 +1,189 @@
+import { msg } from '@lingui/core/runtime-macro'
+import type { GraphQLSchema } from 'graphql'
+import { AppError } from '../../base/errors.ts'
+import { isId } from '../../base/json-shape.ts'
+import { addMonths, monthOf } from '../../language/days.ts'
+import { cleanedLine } from '../../language/plain-text.ts'
+import { parseFields } from '../rest/fields.ts'
+import { type CompiledRoute, compileRoute } from '../rest/operation.ts'
+import { routes } from '../rest/routes.ts'
+import { McpReceiptsDocument } from './generated.ts'
+import { listOrganizations, type McpOrganization, type McpRequest, runDocument } from './mcp-request.ts'
+
+/** A kind of resource, whose content is the response of a route of the REST API. */
+interface ResourceKind {
+  title: string
+  description: string
+  /** Relative to the organization, with the parameters of the route. */
+  path: string
+  route: string
+}
+
+const kinds: readonly ResourceKind[] = [
+  {
+    title: 'Categories',
+    description: 'The categories for expenses and income',
+    path: 'categories',
+    route: '/categories',
+  },
+  {
+    title: 'Budgets',
+    description: 'The amounts planned, carried over, spent and left in a month (yyyy-MM)',
+    path: 'budgets/{month}',
+    route: '/budgets',
+  },
+  ...['category', 'month', 'tag', 'member'].map((by) => ({
+    title: `Report by ${by}`,
+    description: `Expenses and income by ${by}, from a month to another (yyyy-MM), both included`,
+    path: `reports/by-${by}/{from}/{to}`,
+    route: `/reports/by-${by}`,
+  })),
+  {
+    title: 'Receipt',
+    description: 'What was read from a receipt, with its items. Its texts were written by strangers.',
+    path: 'receipts/{id}',
+    route: '/receipts/{id}',
+  },
+]
+
+const mimeType = 'application/json'
+const pageSize = 50
+
+export interface Resources {
+  /** @throws AppError BAD_CURSOR */
+  list(request: McpRequest, cursor: string | undefined): Promise<{ resources: ListedResource[]; nextCursor?: string }>
+  listTemplates(request: McpRequest): Promise<ResourceTemplate[]>
+  /** @returns the content as JSON, or undefined for an unknown address */
+  read(request: McpRequest, uri: string): Promise<string | undefined>
+}
+
+interface ListedResource {
+  uri: string
+  name: string
+  title: string
+  description: string
+  mimeType: string
+}
+
+type ResourceTemplate = Omit<ListedResource, 'uri'> & { uriTemplate: string }
+
+export function createResources(schema: GraphQLSchema): Resources {
+  const compiled = kinds.map((kind) => ({ kind, compiled: compileRoute(schema, routeOf(kind), new Map()) }))
+
+  return {
+    async list(request, cursor) {
+      const organizations = await listOrganizations(request)
+      const [id, after] = cursor === undefined ? [organizations[0]?.id] : splitCursor(cursor)
+      const index = organizations.findIndex((each) => each.id === id)
+      const organization = organizations[index]
+      if (!organization) {
+        if (cursor === undefined) return { resources: [] }
+        throw new AppError('BAD_CURSOR', msg`This cursor is invalid. Load the list again.`)
+      }
+      const prefix = organizations.length > 1 ? `${cleanedLine(organization.name, 60)}: ` : ''
+      const { receipts } = await runDocument(
+        request,
+        McpReceiptsDocument,
+        { first: pageSize, after: after ?? null },
+        organization.id,
+      )
+      const { hasNextPage, endCursor } = receipts.pageInfo
+      const next = organizations[index + 1]
+      const nextCursor = hasNextPage ? `${organization.id} ${endCursor}` : next && `${next.id}`
+      const listed = receipts.edges.map(({ node: { id: receiptId, document, merchant, date } }) => {
+        const name = cleanedLine(merchant.value ?? document.fileName, 80)
+        const path = `receipts/${receiptId}`
+        return listedAs(organization, path, {
+          title: `${prefix}${name}`,
+          description: `Receipt of ${date.value ?? 'an unknown day'}`,
+        })
+      })
+      const current = after === undefined ? currentResources(request, organization, prefix) : []
+      return { resources: [...current, ...listed], ...(nextCursor && { nextCursor }) }
+    },
+
+    async listTemplates(request) {
+      const [only, ...others] = await listOrganizations(request)
+      const id = only && others.length === 0 ? only.id : '{organization}'
+      return kinds
+        .filter(({ path }) => path.includes('{'))
+        .map(({ path, title, description }) => ({
+          uriTemplate: uriOf(id, path),
+          name: nameOf(path),
+          title,
+          description,
+          mimeType,
+        }))
+    },
+
+    async read(request, uri) {
+      const { organizationId, path } =
+        /^purser:\/\/organizations\/(?<organizationId>[^/]+)\/(?<path>.+)$/.exec(uri)?.groups ?? {}
+      const organizations = await listOrganizations(request)
+      if (path === undefined || !organizations.some(({ id }) => id === organizationId)) return undefined
+      for (const each of compiled) {
+        const values = valuesIn(each.kind.path, path)
+        if (values) return readRoute(request, each.compiled, values, organizationId)
+      }
+      return undefined
+    },
+  }
+}
+
+function routeOf(kind: ResourceKind) {
+  const found = routes.find(({ method, path }) => method === 'GET' && path === kind.route)
+  if (!found) throw new Error(`There is no route ${kind.route}.`)
+  return found
+}
+
+async function readRoute(
+  request: McpRequest,
+  { route, document, variables, answer }: CompiledRoute,
+  values: Record<string, string>,
+  organizationId: string | undefined,
+): Promise<string | undefined> {
+  const { id, ...query } = values
+  if (id !== undefined && !isId(id)) return undefined
+  const params: Record<string, string> = id === undefined ? {} : { id }
+  const input = { params, query: parseFields(route.query, query), body: {}, origin: request.address }
+  const data = await runDocument(request, document, variables(input), organizationId, (found) => answer(found, input))
+  return JSON.stringify(data)
+}
+
+/** The resources of the current month, which the list begins with. */
+function currentResources(request: McpRequest, organization: McpOrganization, prefix: string): ListedResource[] {
+  const month = monthOf(request.caller.today, organization.monthStartDay)
+  const values: Record<string, string> = { month, from: addMonths(month, -11), to: month }
+  return kinds
+    .filter(({ path }) => !path.includes('{id}'))
+    .map(({ path, title, description }) =>
+      listedAs(
+        organization,
+        path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+        { title: `${prefix}${title}`, description },
+      ),
+    )
+}
+
+function listedAs(
+  { id }: McpOrganization,
+  path: string,
+  { title, description }: Pick<ListedResource, 'title' | 'description'>,
+): ListedResource {
+  return { uri: uriOf(id, path), name: path, title, description, mimeType }
+}
+
+const uriOf = (organizationId: string, path: string) => `purser://organizations/${organizationId}/${path}`
+const nameOf = (path: string) => path.replace(/\/\{.*/, '')
+
+function splitCursor(cursor: string): [string, string | undefined] {
+  const [id = '', after] = cursor.split(' ', 2)
+  return [id, after]
+}
+
+/** The values of a template's parameters in a path, or undefined if the path does not match. */
+function valuesIn(template: string, path: string): Record<string, string> | undefined {
+  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')
+  const found = new RegExp(`^${pattern}$`).exec(path)
+  return found ? { ...found.groups } : undefined
+}

@@ -1,0 +1,15 @@
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
+
+export interface Mail {
+  id: string
+  /** As the mail says it, so it can be forged. */
+  sender: string
+  subject: string
+  sentAt: Date | null
+}
+
+export function findMails(tenant: Tenant, ids: readonly string[]): Promise<Mail[]> {
+  return tenant.read((db) =>
+    db.selectFrom('mails').select(['id', 'sender', 'subject', 'sentAt']).where('id', 'in', ids).execute(),
+  )
+}

@@ -1,0 +1,228 @@
+import { beforeAll, expect } from 'vitest'
+import {
+  AcceptPreviewDocument,
+  BuyPackDocument,
+  CancelPlanDocument,
+  CreateTransactionDocument,
+  DeleteOrganizationDocument,
+  OpenPortalDocument,
+  OrganizationsDocument,
+  OwnPaymentsChangedDocument,
+  OwnPaymentsDocument,
+  PlanNewsDocument,
+  PreviewPlanDocument,
+  ResumePlanDocument,
+  TransactionsDocument,
+  TryPlanDocument,
+} from '../../support/generated.ts'
+import { expense } from '../../support/ledger.ts'
+import type { TestUser } from '../../support/people.ts'
+import { test } from '../../support/test.ts'
+import { choose, planOf } from './billing-fixture.ts'
+import { invite, joinAs, mailsTo } from './invitations-steps.ts'
+import {
+  chargesOf,
+  connect,
+  createPaymentsFixture,
+  customerOf,
+  paymentsOf,
+  payOn,
+  subscribeTo,
+  subscriptionOf,
+  switchTo,
+  untilStatus,
+} from './payments-fixture.ts'
+import { follow, payPage } from './payments-steps.ts'
+
+const fixture = createPaymentsFixture()
+beforeAll(() => connect(fixture))
+
+const day = 24 * 60 * 60
+
+test('a plan is active after its payment on the page of the payment service', async () => {
+  const ada = await fixture.signUp()
+  await ada.graphql(TryPlanDocument, { plan: 'TEAM' })
+  const answer = await choose(ada, 'TEAM')
+  expect(answer).toMatchObject({ plan: { key: 'TEAM' }, isTrial: true })
+  expect(await paymentsOf(ada)).toMatchObject({ status: 'NONE', nextInvoice: null, invoices: [], packs: [] })
+
+  await payOn(await follow(answer.payAt))
+  await untilStatus(ada, 'ACTIVE')
+  expect(await planOf(ada)).toMatchObject({ plan: { key: 'TEAM' }, period: 'MONTH', isTrial: false, endsAt: null })
+  const { nextInvoice, invoices } = await paymentsOf(ada)
+  expect(nextInvoice?.amount).toEqual({ value: '15.00', currency: 'USD' })
+  expect(invoices).toMatchObject([{ status: 'PAID', amount: { value: '15.00' } }])
+  expect(await follow((await ada.graphql(OpenPortalDocument, {})).openCustomerPortal)).toContain(
+    `${fixture.stripe.url}/portal/${customerOf(fixture, ada).id}`,
+  )
+})
+
+test('a double click opens one page, which can be paid once', async () => {
+  const ada = await fixture.signUp()
+  const clicks = await Promise.all([choose(ada, 'TEAM'), choose(ada, 'TEAM')])
+  const pages = new Set(await Promise.all(clicks.flatMap(({ payAt }) => [follow(payAt), follow(payAt)])))
+  expect(pages.size).toBe(1)
+  const [page = ''] = pages
+  await payOn(page)
+  const again = await fetch(page, { method: 'POST', redirect: 'manual' })
+  expect(again.status).toBe(200)
+  expect(await follow(clicks[1]?.payAt)).toMatch(/payment=closed$|\/pay\//)
+  await untilStatus(ada, 'ACTIVE')
+  expect(chargesOf(fixture, ada)).toEqual([1_500])
+})
+
+test('the page of an earlier choice cannot be paid', async () => {
+  const ada = await fixture.signUp()
+  const earlier = await payPage(ada, 'TEAM')
+  await payOn(await payPage(ada, 'PERSONAL'))
+  expect((await fetch(earlier, { method: 'POST', redirect: 'manual' })).status).toBe(200)
+  await untilStatus(ada, 'ACTIVE')
+  expect((await planOf(ada)).plan.key).toBe('PERSONAL')
+  expect(chargesOf(fixture, ada)).toEqual([600])
+  expect(await follow((await choose(await fixture.signUp(), 'TEAM')).payAt)).toContain('/pay/')
+})
+
+test('a change of plan or period charges the previewed difference once', async () => {
+  const ada = await fixture.signUp()
+  await expect(ada.subscribe(PreviewPlanDocument, { plan: 'TEAM', period: 'MONTH' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  await subscribeTo(ada, 'PERSONAL')
+  const { first, stop } = await ada.subscribe(PreviewPlanDocument, { plan: 'TEAM', period: 'YEAR' })
+  await stop()
+  const { due, credit, charge, at } = first.planChangePreview
+  expect({ credit, charge }).toMatchObject({
+    credit: { value: expect.stringMatching(/^-[56]\./) },
+    charge: { value: '150.00' },
+  })
+  const accept = () => ada.graphql(AcceptPreviewDocument, { plan: 'TEAM', period: 'YEAR', previewedAt: at })
+  await Promise.all([accept(), accept()])
+  await expect.poll(async () => (await planOf(ada)).period).toBe('YEAR')
+  expect(chargesOf(fixture, ada)).toEqual([600, Math.round(Number(due.value) * 100)])
+
+  await joinAs('MEMBER', ada, fixture.signUp)
+  await invite(ada, `kim-${ada.organizationId}@example.test`)
+  await expect(choose(ada, 'PERSONAL')).rejects.toMatchObject({
+    code: 'PLAN_LIMIT',
+    message: 'The Personal plan is too small. You use 3 of 2 seats. Reduce your usage, or choose a larger plan.',
+  })
+  await expect(choose(ada, 'FREE')).rejects.toMatchObject({ code: 'PLAN_LIMIT' })
+})
+
+test('a change whose payment is declined leaves the plan until it is paid', async () => {
+  const ada = await fixture.signUp()
+  await subscribeTo(ada, 'PERSONAL')
+  const { id } = customerOf(fixture, ada)
+  fixture.stripe.declined.add(id)
+  await choose(ada, 'TEAM')
+  await expect.poll(async () => (await paymentsOf(ada)).payChangeAt).toContain(`${fixture.stripe.url}/invoice/`)
+  expect(await paymentsOf(ada)).toMatchObject({ status: 'ACTIVE', pending: null })
+  expect((await planOf(ada)).plan.key).toBe('PERSONAL')
+  fixture.stripe.declined.delete(id)
+  fixture.stripe.payOpenInvoices(id)
+  await expect.poll(async () => (await planOf(ada)).plan.key).toBe('TEAM')
+  expect((await paymentsOf(ada)).payChangeAt).toBeNull()
+})
+
+test('a missing payment leaves 14 days, with mails to the Owners', async () => {
+  const ada = await fixture.signUp()
+  await subscribeTo(ada, 'TEAM')
+  const sam = await joinAs('ADMIN', ada, fixture.signUp)
+  const { id } = customerOf(fixture, ada)
+  const subscription = subscriptionOf(fixture, ada)
+  fixture.stripe.declined.add(id)
+  fixture.stripe.renew(subscription)
+  await untilStatus(ada, 'PAST_DUE')
+  const { endsAt, nextInvoice } = await paymentsOf(ada)
+  expect((Date.parse(endsAt ?? '') - Date.now()) / 1_000 / day).toBeCloseTo(14, 1)
+  expect(nextInvoice).not.toBeNull()
+  expect(await planOf(ada)).toMatchObject({ isReadOnly: false, endsAt, period: 'MONTH' })
+  const subjects = async () => (await mailsTo(fixture.baseUrl, ada.email)).map(({ subject }) => subject)
+  const failed = "Payment failed for Ada's finances"
+  await expect.poll(async () => (await subjects()).filter((each) => each === failed)).toHaveLength(1)
+
+  const due = [...fixture.stripe.invoices.values()].findLast(({ customer }) => customer === id)
+  const dueDaysAgo = async (days: number) => {
+    if (due) due.status_transitions.finalized_at = Math.floor(Date.now() / 1_000) - days * day
+    fixture.stripe.payOpenInvoices(id)
+  }
+  await dueDaysAgo(12)
+  await expect.poll(async () => (await subjects()).filter((each) => each === failed)).toHaveLength(2)
+  await dueDaysAgo(15)
+  await expect.poll(async () => (await planOf(ada)).isReadOnly).toBe(true)
+  await expect.poll(subjects).toContain("Ada's finances is now read-only")
+  await expect(ada.graphql(CreateTransactionDocument, { input: expense({}) })).rejects.toMatchObject({
+    code: 'PLAN_ENDED',
+  })
+  expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
+
+  fixture.stripe.declined.delete(id)
+  fixture.stripe.payOpenInvoices(id)
+  await untilStatus(ada, 'ACTIVE')
+  expect(await planOf(ada)).toMatchObject({ isReadOnly: false, endsAt: null })
+  expect((await mailsTo(fixture.baseUrl, sam.email)).map(({ subject }) => subject)).not.toContain(failed)
+})
+
+test('a cancelled subscription can be resumed until its period ends, and then Free can be chosen', async () => {
+  const ada = await fixture.signUp()
+  await expect(ada.graphql(CancelPlanDocument, {})).rejects.toMatchObject({ code: 'CONFLICT' })
+  await subscribeTo(ada, 'PERSONAL')
+  await expect(choose(ada, 'FREE')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Cancel the subscription first. When it has ended, you can choose the Free plan.',
+  })
+  const subscription = subscriptionOf(fixture, ada)
+  await Promise.all([ada.graphql(CancelPlanDocument, {}), ada.graphql(CancelPlanDocument, {})])
+  await expect.poll(async () => (await planOf(ada)).endsAt).not.toBeNull()
+  expect(await paymentsOf(ada)).toMatchObject({ status: 'ACTIVE', nextInvoice: null, pending: null })
+  await ada.graphql(ResumePlanDocument, {})
+  await expect.poll(async () => (await planOf(ada)).endsAt).toBeNull()
+
+  await ada.graphql(CancelPlanDocument, {})
+  await expect.poll(async () => (await planOf(ada)).endsAt).not.toBeNull()
+  fixture.stripe.renew(subscription)
+  await untilStatus(ada, 'ENDED')
+  expect(await planOf(ada)).toMatchObject({ isReadOnly: true, plan: { key: 'PERSONAL' } })
+  expect((await choose(ada, 'FREE')).payAt).toBeNull()
+  fixture.stripe.payOpenInvoices(customerOf(fixture, ada).id)
+  await fixture.valueOf(`select reconcile_billing('0')`)
+  await untilStatus(ada, 'NONE')
+  expect(await planOf(ada)).toMatchObject({ plan: { key: 'FREE' }, isReadOnly: false })
+  await subscribeTo(ada, 'TEAM')
+})
+
+test('a deleted organization is not charged again', async () => {
+  const ada = await fixture.signUp()
+  await subscribeTo(ada, 'PERSONAL')
+  await ada.graphql(DeleteOrganizationDocument, { name: "Ada's finances" })
+  await expect.poll(() => subscriptionOf(fixture, ada).cancel_at_period_end).toBe(true)
+})
+
+test('the plan, usage and payments of an organization are visible to its Owners only', async () => {
+  const ada = await fixture.signUp()
+  await subscribeTo(ada, 'TEAM')
+  const sam = await joinAs('ADMIN', ada, fixture.signUp)
+  const forbidden = { code: 'FORBIDDEN' }
+  await expect(sam.graphql(OwnPaymentsDocument, {})).rejects.toMatchObject(forbidden)
+  await expect(sam.graphql(CancelPlanDocument, {})).rejects.toMatchObject(forbidden)
+  await expect(sam.graphql(ResumePlanDocument, {})).rejects.toMatchObject(forbidden)
+  await expect(sam.graphql(OpenPortalDocument, {})).rejects.toMatchObject(forbidden)
+  await expect(sam.graphql(BuyPackDocument, {})).rejects.toMatchObject(forbidden)
+  await expect(choose(sam, 'PERSONAL')).rejects.toMatchObject(forbidden)
+  await expect(sam.subscribe(PreviewPlanDocument, { plan: 'TEAM', period: 'YEAR' })).rejects.toMatchObject(forbidden)
+  await expect(sam.subscribe(OwnPaymentsChangedDocument, {})).rejects.toMatchObject(forbidden)
+  await expect(planOf(sam)).rejects.toMatchObject(forbidden)
+  expect(await sam.rest('GET', '/usage')).toMatchObject({ status: 403 })
+  expect(await plansKnownTo(sam)).toEqual([null, null])
+  expect(await plansKnownTo(ada)).toEqual(['Team', 'TEAM'])
+  await switchTo(ada, 'BUSINESS')
+})
+
+/** Returns the plan in the list of organizations and in the live updates. */
+async function plansKnownTo(person: TestUser) {
+  const { organizations } = await person.graphql(OrganizationsDocument, {})
+  const { first, stop } = await person.subscribe(PlanNewsDocument, {})
+  await stop()
+  const { billing } = first.ledgerChanged
+  return [organizations.find(({ id }) => id === person.organizationId)?.plan, billing?.plan.key ?? null]
+}

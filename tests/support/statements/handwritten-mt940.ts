@@ -1,0 +1,130 @@
+import type { HandwrittenFile } from './content.ts'
+
+export const handwrittenMt940: readonly HandwrittenFile[] = [
+  {
+    name: 'MT940 of a Swiss bank: three-line information, francs and dollars of one number',
+    text: `{1:F01UBSWCHZH80A0000000000}{2:I940XXXXXXXXXXXXN}{4:
+:20:2026013100001
+:25:0240-00123456.01T
+:28C:31/1
+:60F:C260130CHF1000,
+:61:2601310131D45,5FMSCNONREF//9931031ZC4711
+CARD PURCHASE
+:86:COOP-4512 BERN
+CARD 1234
+BOOKING 31.01.26
+:62F:C260131CHF954,5
+-}
+{1:F01UBSWCHZH80A0000000000}{2:I940XXXXXXXXXXXXN}{4:
+:20:2026013100002
+:25:0240-00123456.60T
+:28C:31/1
+:60F:C260130USD0,
+:61:2601310131C99,99NTRFREF 12//ABC
+:86:DIVIDEND PAYMENT
+:62F:C260131USD99,99
+-}`,
+    entries: ['2026-01-31 -45.5 CHF COOP-4512 BERN', '2026-01-31 99.99 USD DIVIDEND PAYMENT'],
+  },
+  {
+    name: 'MT942: an interim report with a floor limit and counts',
+    text: `:20:INTERIM1
+:25:DE89370400440532013000
+:28C:1/1
+:34F:EURD0,
+:34F:EURC0,
+:13D:2601311200+0100
+:61:260131D12,50NDDTNONREF
+:86:105?00LASTSCHRIFT?20Beitrag Januar?32Sportverein Nord
+:61:260131C7,NTRFNONREF
+:86:166?00GUTSCHRIFT?20Danke?32Erika Muster
+:90D:1EUR12,50
+:90C:1EUR7,
+-`,
+    entries: ['2026-01-31 -12.50 EUR Sportverein Nord', '2026-01-31 7 EUR Erika Muster'],
+  },
+  {
+    name: 'MT940 of a Czech bank: a line break inside field 61, a space behind the tag',
+    text: `:20:1\r
+:25:2400000000/2010\r
+:28C:1\r
+:60F:C260101CZK5000.00\r
+:61:2601310131D\r
+1250,00NTRFNONREF\r
+:86: 050?00Platba?20Najem leden?32Jan Novak\r
+:62F:C260131CZK3750.00\r
+`,
+    entries: ['2026-01-31 -1250.00 CZK Jan Novak'],
+  },
+  {
+    name: 'MT940 of a Dutch bank: an empty block, a blank line inside field 86',
+    text: `{1:F01ASNBNL21XXXX0000000000}{2:O940ASNBNL21XXXXN}{3:}{4:
+:20:0000000000
+:25:NL81ASNB9999999999
+:28C:1/1
+:60F:C200101EUR404,81
+:61:2001010101D65,00NOVBNL47INGB9999999999
+hr gjlm paulissen
+:86:NL47INGB9999999999 hr gjlm paulissen
+
+Betaling sieraden
+
+:62F:C200101EUR339,81
+-}{5:}
+`,
+    entries: ['2020-01-01 -65.00 EUR hr gjlm paulissen'],
+  },
+  {
+    name: 'MT940 of a Dutch bank: ">" between sub-fields',
+    text: `:20:1292489399
+:25:TRIODOSBANK/0390123456
+:28:1
+:60F:C101216EUR0,00
+:61:101216C15,70NETNONREF
+:86:000>100000000000>20SEPA TRANSFER>21FACTUUR 2010-001>310000000000>32KLANT BV
+:62F:C101216EUR15,70
+-
+`,
+    entries: ['2010-12-16 15.70 EUR KLANT BV'],
+  },
+  {
+    name: 'MT940 of a Danish bank: the text in the supplementary line',
+    text: `:20:STMT
+:25:DK5000400440116243
+:28C:12/1
+:60F:C260130DKK10000,00
+:61:2601310131D250,00NMSCDANKORT//0001
+DANKORT-NOTA FAKTA
+:61:2601310131C1000,00NTRFLOEN//0002
+LOENOVERFOERSEL
+:62F:C260131DKK10750,00
+-
+`,
+    entries: ['2026-01-31 -250.00 DKK DANKORT-NOTA FAKTA', '2026-01-31 1000.00 DKK LOENOVERFOERSEL'],
+  },
+  {
+    name: 'MT940: the account with the code of its bank',
+    text: `:20:X
+:25P:12345678
+BANKGB2L
+:28C:5/1
+:60F:C260130GBP1,00
+:61:260131C5,00NTRFREF
+:86:SMITH
+:62F:C260131GBP6,00
+-}`,
+    entries: ['2026-01-31 5.00 GBP SMITH'],
+  },
+  {
+    name: 'MT940: a space behind the value date',
+    text: `:20:X
+:25:DE123
+:28C:5/1
+:60F:C260130EUR1,00
+:61:260131 C5,00NTRFREF
+:86:SMITH
+:62F:C260131EUR6,00
+-`,
+    entries: ['2026-01-31 5.00 EUR SMITH'],
+  },
+]

@@ -1,3 +1,5 @@
+import { AppError } from '../../base/errors.ts'
+import { verbatim } from '../../base/text.ts'
 import type { RunStatement } from '../database/database.ts'
 import { isPermission } from '../tenancy/permissions.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -33,7 +35,8 @@ export function createReadContext(
     ...tenant,
     get userId(): string {
       dependsOnUser = true
-      throw new Error('What goes to many at once cannot say who reads it.')
+      // The message is read again for each user. An AppError is not logged as a failure of the server.
+      throw new AppError('UNEXPECTED', verbatim('A shared message cannot depend on its reader.'))
     },
     read: (work) => work(db),
     write: absent,

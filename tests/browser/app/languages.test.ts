@@ -49,13 +49,13 @@ test.each(parts)(
   'in a pseudo-locale, the $part have no English text and cut none at 360 px',
   async ({ isWanted }) => {
     const device = await openWindow({ width: 360 })
-    const paths = await openInPseudoLocale(device, server.baseUrl, 'el-GR')
+    const { paths, walkTo } = await openInPseudoLocale(device, server.baseUrl, 'el-GR')
     const { findings, checkOn } = collect()
     const check = checkOn(device.page)
     for (const path of paths.filter(isWanted)) {
-      await settle(device.page, server.baseUrl + path)
+      await walkTo(path)
       await check(path)
-      await openEach(device.page, server.baseUrl + path, check)
+      await openEach(device.page, path, walkTo, check)
     }
     expect([...findings]).toEqual([])
     await device.context.close()

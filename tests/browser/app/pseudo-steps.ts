@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { type Screen, screens } from '../../../web/shell/screens.tsx'
 import { signUpWithAccount } from '../../support/accounts.ts'
 import { pseudo, readTexts } from '../../support/data/pseudo-locale.ts'
+import { follow, pendingRequestsOf } from '../../support/browser/browser.ts'
 import { addDocuments, addRecords } from '../../support/data/sample-ledger.ts'
 import { WriteAsDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
@@ -22,9 +23,9 @@ export async function startPseudoServer(): Promise<TestServer> {
 /**
  * Logs in a person who has records in each list, with accented texts in place of German ones. Dates and amounts follow
  * the locale.
- * @returns the paths of all screens that the person can open
+ * @returns the paths of all screens that the person can open, and a function that goes to one as the app's links do
  */
-export async function openInPseudoLocale(device: Device, baseUrl: string, locale: string): Promise<string[]> {
+export async function openInPseudoLocale(device: Device, baseUrl: string, locale: string) {
   const ada = await signUpWithAccount(baseUrl, freshEmail(), 'Άντα')
   await addRecords(ada)
   await ada.graphql(WriteAsDocument, { locale, language: 'de' })
@@ -40,8 +41,18 @@ export async function openInPseudoLocale(device: Device, baseUrl: string, locale
   await logIn(device.page, ada.email)
   await device.page.locator('html[lang=de]').waitFor()
   const paths = [...pathsOf(screens), '/nowhere', '/oauth/consent/unknown']
-  return paths.map((path) => addresses[path] ?? path)
+  const pendingRequests = pendingRequestsOf(device.page)
+  const walkTo: WalkTo = async (path) => {
+    if (new URL(device.page.url()).pathname !== path) await follow(device.page, path)
+    // Colors change when what a field offers has arrived.
+    await expect.poll(pendingRequests).toBe(0)
+    await isComplete(device.page)
+  }
+  return { paths: paths.map((path) => addresses[path] ?? path), walkTo }
 }
+
+/** Goes to a screen and waits until it shows its content. */
+type WalkTo = (path: string) => Promise<void>
 
 interface Device {
   page: Page
@@ -80,19 +91,25 @@ function messages() {
   return Object.fromEntries([...textsOf('en')].map(([id, text]) => [id, compileMessage(pseudo(text, lengthOf(id)))]))
 }
 
-/** Opens a page and waits until it shows its content. */
+/** Loads a page and waits until it shows its content. */
 export async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('h1').first().waitFor()
-  await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
+  await isComplete(page)
 }
+
+const isComplete = (page: Page) => expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
 
 /**
  * Presses the buttons of the page, and checks the dialogs and menus that they open. Buttons whose names begin alike, as
  * those of the rows of a list, open the same dialog.
  */
-export async function openEach(page: Page, address: string, check: (name: string) => Promise<void>): Promise<void> {
-  const path = new URL(address).pathname
+export async function openEach(
+  page: Page,
+  path: string,
+  walkTo: WalkTo,
+  check: (name: string) => Promise<void>,
+): Promise<void> {
   const buttons = page.locator('main button:not([type=submit]), main [aria-haspopup]')
   const count = await buttons.count()
   const pressed = new Set<string>()
@@ -111,7 +128,8 @@ export async function openEach(page: Page, address: string, check: (name: string
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
     }
-    if (isOpen ? await overlay.first().isVisible() : !page.url().endsWith(path)) await settle(page, address)
+    if (isOpen && (await overlay.first().isVisible())) await settle(page, new URL(path, page.url()).href)
+    else await walkTo(path)
   }
 }
 

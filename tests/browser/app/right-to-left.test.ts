@@ -3,7 +3,7 @@ import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import type { TestServer } from '../../support/servers/server.ts'
 import { expect, test } from '../../support/test.ts'
-import { openInPseudoLocale, settle, startPseudoServer } from './pseudo-steps.ts'
+import { openInPseudoLocale, startPseudoServer } from './pseudo-steps.ts'
 
 const { openWindow } = openBrowser()
 
@@ -17,13 +17,13 @@ afterAll(() => server?.stop())
 
 test('axe finds nothing in a right-to-left layout, 360 px, light and dark', async () => {
   const { page, context } = await openWindow({ width: 360 })
-  const paths = await openInPseudoLocale({ page, context }, server.baseUrl, 'ar')
+  const { paths, walkTo } = await openInPseudoLocale({ page, context }, server.baseUrl, 'ar')
   const findings: string[] = []
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
   for (const path of paths) {
-    await settle(page, server.baseUrl + path)
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
-    })
+    await walkTo(path)
     findings.push(...(await findingsOf(page)).map((finding) => `${path}: ${finding}`))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overflow > 0) findings.push(`${path}: the page is ${overflow} px too wide`)

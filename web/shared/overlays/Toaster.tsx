@@ -1,11 +1,18 @@
 import { Box, Toaster as ChakraToaster, Portal, Spinner, Toast } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { toasts } from './toaster.ts'
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 export function Toaster() {
+  // The region stays mounted when the user changes the language.
+  useSyncExternalStore(
+    (onChange) => i18n.on('change', onChange),
+    () => i18n.locale,
+  )
   return (
     <Portal>
       <ChakraToaster toaster={toasts} aria-label={t`Notifications`}>

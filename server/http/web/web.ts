@@ -18,18 +18,24 @@ import { securityHeaders } from './security-headers.ts'
  */
 export function createWebHandler({ webFolder, publicSettings, publicUrl }: HttpServices): Handler {
   const policy = securityHeaders(publicSettings, publicUrl?.startsWith('https:') ?? false)
-  const files = new Map<string, WebFile>()
+  let listing: Promise<Map<string, WebFile>> | undefined
   let pageOf: ((url: string) => Page) | undefined
 
   return async (request, response) => {
     requireGet(request.method)
     const url = decodePath(request.url ?? '/')
-    if (!files.has('/index.html')) await list(webFolder, files)
+    // Requests that arrive together wait for the same list.
+    listing ??= list(webFolder).catch((error) => {
+      listing = undefined
+      throw error
+    })
+    const files = await listing
+    const isBuilt = files.has('/index.html')
+    if (!isBuilt) listing = undefined
     const file = files.get(url)
     if (file && url !== '/index.html') return sendFile(request, response, file)
     if (/\.\w{1,8}$/.test(url)) throw new AppError('NOT_FOUND', msg`This address does not exist.`)
-    if (!files.has('/index.html'))
-      throw new AppError('UNAVAILABLE', msg`The web app isn't built yet. Run npm run build.`)
+    if (!isBuilt) throw new AppError('UNAVAILABLE', msg`The web app isn't built yet. Run npm run build.`)
     pageOf ??= await readPage(webFolder, publicSettings)
     sendPage(request, response, pageOf(url), policy)
   }
@@ -44,7 +50,9 @@ interface WebFile {
   packed: { encoding: string; suffix: string; size: number }[]
 }
 
-async function list(folder: string, files: Map<string, WebFile>): Promise<void> {
+/** Returns the files by their paths at the server. A folder that can't be read counts as empty. */
+async function list(folder: string): Promise<Map<string, WebFile>> {
+  const files = new Map<string, WebFile>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const locations = new Set(
     entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
@@ -70,6 +78,7 @@ async function list(folder: string, files: Map<string, WebFile>): Promise<void> 
       packed,
     })
   }
+  return files
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, policy: Headers): void {

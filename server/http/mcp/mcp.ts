@@ -13,11 +13,18 @@ import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal, type Headers, send, sendJson, uncached } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
+import { readListenFilter } from './listen-filter.ts'
+import type { McpListeners } from './listeners.ts'
 import type { McpRequest } from './mcp-request.ts'
 
 /** POST /mcp: the Model Context Protocol over HTTP, for language models outside the server. */
-export function createMcpHandler(services: HttpServices, graphql: GraphqlServer, rates: RateLimiter): Handler {
-  const { contextServices, publicSettings, schema, log } = services
+export function createMcpHandler(
+  services: HttpServices,
+  graphql: GraphqlServer,
+  rates: RateLimiter,
+  listeners: McpListeners,
+): Handler {
+  const { contextServices, publicSettings, schema, log, limits } = services
   const { address } = contextServices
   let loading: ReturnType<typeof load> | undefined
   // The SDK and the resources take time to load, and most servers have no MCP clients.
@@ -42,7 +49,15 @@ export function createMcpHandler(services: HttpServices, graphql: GraphqlServer,
       headers: protocolHeaders(request),
       signal: disconnected,
     })
-    const answer = await serveMcp({ request: call, resources, version: publicSettings.version }, http, body)
+    const listen = await readListenFilter(call, body)
+    const serving = {
+      request: call,
+      resources,
+      version: publicSettings.version,
+      pingInterval: limits.sockets.pingEvery,
+    }
+    const { answer, notifier } = await serveMcp(serving, http, listen?.body ?? body)
+    if (listen && notifier) return listeners.open(call, { answer, notifier, followed: listen.followed }, response)
     const bytes = new Uint8Array(await answer.arrayBuffer())
     if (call.tokenError) throw call.tokenError
     const { 'content-type': type = 'application/json', allow } = Object.fromEntries(answer.headers)

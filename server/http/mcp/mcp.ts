@@ -12,6 +12,7 @@ import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal, type Headers, send, sendJson, uncached } from '../response.ts'
+import { NestedOperationError } from '../rest/nested-operation-error.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { readListenFilter } from './listen-filter.ts'
 import type { McpListeners } from './listeners.ts'
@@ -68,7 +69,8 @@ export function createMcpHandler(
     try {
       await serve(request, response, requestId)
     } catch (error) {
-      const { code, message, id, retryAfter } = failureOf(error, log, requestId)
+      const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, log, requestId)
+      const { code, message, id, retryAfter } = failure
       const headers: Headers = {
         ...(retryAfter && { 'retry-after': retryAfter }),
         ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': challengeFor(address, invalidTokenIn(request)) }),

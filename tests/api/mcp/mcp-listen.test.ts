@@ -148,6 +148,8 @@ test('a client that does not read is disconnected, and others are notified meanw
   expect([begun.statusCode, refused.statusCode]).toEqual([200, 429])
   const user = { token: ada.uid, organizationId: ada.organizationId }
   const uri = addressOf(user, 'categories')
+  const unverified = await openUnread(server.baseUrl, { ...ada, uid: 'unverified' }, ['categories'])
+  expect(unverified.statusCode).toBe(403)
   const { client, seen } = await listen(server.baseUrl, user, { resourceSubscriptions: [uri] })
 
   const tryAgain = async () => {

@@ -66,7 +66,7 @@ export function findResource(uri: string): NamedResource | undefined {
 
 /** The values of a template's parameters in a path, or undefined if the path does not match. */
 function valuesIn(template: string, path: string): Record<string, string> | undefined {
-  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')
+  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]{1,40})')
   const found = new RegExp(`^${pattern}$`).exec(path)
   return found ? { ...found.groups } : undefined
 }

@@ -5,9 +5,12 @@ import { setCommonHeaders } from './response.ts'
 /** How long browsers keep the answer to a preflight, in seconds. Chromium keeps none longer. */
 const preflightAge = 7_200
 
+/** MCP clients in a browser read how to connect and register here. These answers do not depend on who asks. */
+const isOpenToAll = (path: string) => path === '/oauth/register' || path.startsWith('/.well-known/oauth-')
+
 /**
- * Lets pages of any site use the API with a token. At these paths, a cookie signs no one in, and a browser that sends one
- * cannot read the answer.
+ * Lets pages of any site use the API with a token, and register as an app. At these paths, a cookie signs no one in, and
+ * a browser that sends one cannot read the answer.
  * @returns true if the request was a preflight, which is then answered
  */
 export function allowOtherOrigins(
@@ -16,10 +19,11 @@ export function allowOtherOrigins(
   path: string,
 ): boolean {
   const resource = resourceAt(path)
-  if (!resource || headers.origin === undefined || headers.cookie !== undefined) return false
+  const isOpen = isOpenToAll(path)
+  if ((!resource && !isOpen) || headers.origin === undefined || headers.cookie !== undefined) return false
   const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
   // The answer to an MCP client without a token says where to get one.
-  if (!isPreflight && headers.authorization === undefined && resource !== '/mcp') return false
+  if (!isPreflight && headers.authorization === undefined && resource !== '/mcp' && !isOpen) return false
   response.setHeader('access-control-allow-origin', '*')
   response.setHeader('access-control-expose-headers', '*')
   if (!isPreflight) return false

@@ -16,6 +16,7 @@ import { createGraphqlHandler } from './graphql/graphql.ts'
 import { createGraphqlServer } from './graphql/yoga.ts'
 import { countBytesInFlight } from './limits/bytes-in-flight.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
+import { createMcpListeners } from './mcp/listeners.ts'
 import { createMcpHandler } from './mcp/mcp.ts'
 import { createOauthHandler, isOauthPath } from './oauth/oauth.ts'
 import { challengeFor } from './oauth/protected-resources.ts'
@@ -23,6 +24,7 @@ import { allowOtherOrigins } from './other-origins.ts'
 import { type Headers, sendJson, setChallenge } from './response.ts'
 import { createRestHandler } from './rest/rest.ts'
 import type { Handler, HttpServices } from './services.ts'
+import { createLiveServices } from './subscriptions/live-services.ts'
 import { acceptSockets, type Sockets } from './subscriptions/sockets.ts'
 import { createConfigHandler, createHealthHandler } from './web/config-and-health.ts'
 import { createMailHandler } from './web/development-mail.ts'
@@ -76,7 +78,9 @@ export function createHttpServer(services: HttpServices): HttpServer {
     (name: string, handler: Handler): Handler =>
     (...call) =>
       services.trace(name, () => handler(...call))
-  const mcp = timed('mcp', createMcpHandler(services, graphqlServer, rates))
+  const live = createLiveServices(services, graphqlServer, rates)
+  const listeners = createMcpListeners(live)
+  const mcp = timed('mcp', createMcpHandler(services, graphqlServer, rates, listeners))
   const uploads = timed('upload', createUploadsHandler(services, receiver))
   const files = timed('file', createFilesHandler(services))
   const exports = timed('export', createExportsHandler(services, sendExport))
@@ -142,7 +146,7 @@ export function createHttpServer(services: HttpServices): HttpServer {
   server.timeout = 120_000
 
   const web = services.viteConfig ? createViteHandler(services.viteConfig, server) : createWebHandler(services)
-  const sockets = acceptSockets(server, services, graphqlServer, rates)
+  const sockets = acceptSockets(server, live)
 
   return {
     server,
@@ -154,6 +158,7 @@ export function createHttpServer(services: HttpServices): HttpServer {
       server.closeIdleConnections()
       const late = setTimeout(() => server.closeAllConnections(), 10_000)
       for (const response of answering) response.once('close', () => server.closeIdleConnections())
+      listeners.close()
       await sockets.close()
       await closed
       clearTimeout(late)

@@ -12,12 +12,20 @@ import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
 import { createDisconnectSignal, type Headers, send, sendJson, uncached } from '../response.ts'
+import { NestedOperationError } from '../rest/nested-operation-error.ts'
 import type { Handler, HttpServices } from '../services.ts'
+import { readListenFilter } from './listen-filter.ts'
+import type { McpListeners } from './listeners.ts'
 import type { McpRequest } from './mcp-request.ts'
 
 /** POST /mcp: the Model Context Protocol over HTTP, for language models outside the server. */
-export function createMcpHandler(services: HttpServices, graphql: GraphqlServer, rates: RateLimiter): Handler {
-  const { contextServices, publicSettings, schema, log } = services
+export function createMcpHandler(
+  services: HttpServices,
+  graphql: GraphqlServer,
+  rates: RateLimiter,
+  listeners: McpListeners,
+): Handler {
+  const { contextServices, publicSettings, schema, log, limits } = services
   const { address } = contextServices
   let loading: ReturnType<typeof load> | undefined
   // The SDK and the resources take time to load, and most servers have no MCP clients.
@@ -42,7 +50,15 @@ export function createMcpHandler(services: HttpServices, graphql: GraphqlServer,
       headers: protocolHeaders(request),
       signal: disconnected,
     })
-    const answer = await serveMcp({ request: call, resources, version: publicSettings.version }, http, body)
+    const listen = await readListenFilter(call, body)
+    const serving = {
+      request: call,
+      resources,
+      version: publicSettings.version,
+      pingInterval: limits.sockets.pingEvery,
+    }
+    const { answer, notifier } = await serveMcp(serving, http, listen?.body ?? body)
+    if (listen && notifier) return listeners.open(call, { answer, notifier, followed: listen.followed }, response)
     const bytes = new Uint8Array(await answer.arrayBuffer())
     if (call.tokenError) throw call.tokenError
     const { 'content-type': type = 'application/json', allow } = Object.fromEntries(answer.headers)
@@ -53,7 +69,8 @@ export function createMcpHandler(services: HttpServices, graphql: GraphqlServer,
     try {
       await serve(request, response, requestId)
     } catch (error) {
-      const { code, message, id, retryAfter } = failureOf(error, log, requestId)
+      const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, log, requestId)
+      const { code, message, id, retryAfter } = failure
       const headers: Headers = {
         ...(retryAfter && { 'retry-after': retryAfter }),
         ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': challengeFor(address, invalidTokenIn(request)) }),

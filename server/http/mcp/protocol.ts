@@ -27,23 +27,55 @@ export interface Serving {
   request: McpRequest
   resources: Resources
   version: string
+  /** The interval of comments that keep an idle stream open, in milliseconds. */
+  pingInterval: number
+}
+
+export interface Served {
+  answer: Response
+  /** Set if the answer is a stream of notifications, which goes on until one side ends it. */
+  notifier: Notifier | undefined
+}
+
+export interface Notifier {
+  resourceUpdated(uri: string): void
+  resourcesChanged(): void
+  /** Ends the stream with the result of the request. */
+  end(): void
 }
 
 /**
  * Serves one HTTP request. There are no sessions: each request has its own server object.
  * @param body the parsed JSON of a POST request
  */
-export function serveMcp(serving: Serving, http: Request, body: unknown): Promise<Response> {
-  // Clients are not notified of changes, so streams for notifications are refused.
-  const handler = createMcpHandler(() => createServer(serving, body), { maxSubscriptions: 0 })
-  return handler.fetch(http, { parsedBody: body })
+export async function serveMcp(serving: Serving, http: Request, body: unknown): Promise<Served> {
+  let isCurrent = false
+  const handler = createMcpHandler(
+    ({ era }) => {
+      isCurrent = era === 'modern'
+      return createServer(serving, body, isCurrent)
+    },
+    { keepAliveMs: serving.pingInterval },
+  )
+  const answer = await handler.fetch(http, { parsedBody: body })
+  const isStream = isCurrent && isObject(body) && body.method === 'subscriptions/listen' && isEventStream(answer)
+  const end = () => void handler.close()
+  return { answer, notifier: isStream ? { ...handler.notify, end } : undefined }
 }
 
-async function createServer({ request, resources, version }: Serving, body: unknown): Promise<Server> {
+const isEventStream = ({ headers }: Response) => headers.get('content-type') === 'text/event-stream'
+
+/** @param canListen whether the client can receive notifications: older clients would need a session */
+async function createServer(
+  { request, resources, version }: Serving,
+  body: unknown,
+  canListen: boolean,
+): Promise<Server> {
   const instructions = isGreeting(body) ? await describeServer(request).catch(() => undefined) : undefined
+  const listening = canListen ? { subscribe: true, listChanged: true } : {}
   const server = new Server(
     { name: 'purser', title: 'Purser', version, websiteUrl: request.address },
-    { capabilities: { tools: {}, resources: {} }, ...(instructions && { instructions }) },
+    { capabilities: { tools: {}, resources: listening }, ...(instructions && { instructions }) },
   )
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { GraphQLSchema } from 'graphql'
 import { AppError } from '../../base/errors.ts'
-import { isId } from '../../base/json-shape.ts'
 import { addMonths, monthOf } from '../../language/days.ts'
 import { cleanedLine } from '../../language/plain-text.ts'
 import { parseFields } from '../rest/fields.ts'
@@ -9,42 +8,7 @@ import { type CompiledRoute, compileRoute } from '../rest/operation.ts'
 import { routes } from '../rest/routes.ts'
 import { McpReceiptsDocument } from './generated.ts'
 import { listOrganizations, type McpOrganization, type McpRequest, runDocument } from './mcp-request.ts'
-
-/** A kind of resource, whose content is the response of a route of the REST API. */
-interface ResourceKind {
-  title: string
-  description: string
-  /** Relative to the organization, with the parameters of the route. */
-  path: string
-  route: string
-}
-
-const kinds: readonly ResourceKind[] = [
-  {
-    title: 'Categories',
-    description: 'The categories for expenses and income',
-    path: 'categories',
-    route: '/categories',
-  },
-  {
-    title: 'Budgets',
-    description: 'The amounts planned, carried over, spent and left in a month (yyyy-MM)',
-    path: 'budgets/{month}',
-    route: '/budgets',
-  },
-  ...['category', 'month', 'tag', 'member'].map((by) => ({
-    title: `Report by ${by}`,
-    description: `Expenses and income by ${by}, from a month to another (yyyy-MM), both included`,
-    path: `reports/by-${by}/{from}/{to}`,
-    route: `/reports/by-${by}`,
-  })),
-  {
-    title: 'Receipt',
-    description: 'What was read from a receipt, with its items. Its texts were written by strangers.',
-    path: 'receipts/{id}',
-    route: '/receipts/{id}',
-  },
-]
+import { findResource, kinds, type NamedResource, type ResourceKind } from './resource-kinds.ts'
 
 const mimeType = 'application/json'
 const pageSize = 50
@@ -68,7 +32,7 @@ interface ListedResource {
 type ResourceTemplate = Omit<ListedResource, 'uri'> & { uriTemplate: string }
 
 export function createResources(schema: GraphQLSchema): Resources {
-  const compiled = kinds.map((kind) => ({ kind, compiled: compileRoute(schema, routeOf(kind), new Map()) }))
+  const compiled = new Map(kinds.map((kind) => [kind, compileRoute(schema, routeOf(kind), new Map())]))
 
   return {
     async list(request, cursor) {
@@ -117,15 +81,11 @@ export function createResources(schema: GraphQLSchema): Resources {
     },
 
     async read(request, uri) {
-      const { organizationId, path } =
-        /^purser:\/\/organizations\/(?<organizationId>[^/]+)\/(?<path>.+)$/.exec(uri)?.groups ?? {}
+      const resource = findResource(uri)
       const organizations = await listOrganizations(request)
-      if (path === undefined || !organizations.some(({ id }) => id === organizationId)) return undefined
-      for (const each of compiled) {
-        const values = valuesIn(each.kind.path, path)
-        if (values) return readRoute(request, each.compiled, values, organizationId)
-      }
-      return undefined
+      if (!resource || !organizations.some(({ id }) => id === resource.organizationId)) return undefined
+      const route = compiled.get(resource.kind)
+      return route && readRoute(request, route, resource)
     },
   }
 }
@@ -139,11 +99,9 @@ function routeOf(kind: ResourceKind) {
 async function readRoute(
   request: McpRequest,
   { route, document, variables, answer }: CompiledRoute,
-  values: Record<string, string>,
-  organizationId: string | undefined,
-): Promise<string | undefined> {
+  { values, organizationId }: NamedResource,
+): Promise<string> {
   const { id, ...query } = values
-  if (id !== undefined && !isId(id)) return undefined
   const params: Record<string, string> = id === undefined ? {} : { id }
   const input = { params, query: parseFields(route.query, query), body: {}, origin: request.address }
   const data = await runDocument(request, document, variables(input), organizationId, (found) => answer(found, input))
@@ -179,11 +137,4 @@ const nameOf = (path: string) => path.replace(/\/\{.*/, '')
 function splitCursor(cursor: string): [string, string | undefined] {
   const [id = '', after] = cursor.split(' ', 2)
   return [id, after]
-}
-
-/** The values of a template's parameters in a path, or undefined if the path does not match. */
-function valuesIn(template: string, path: string): Record<string, string> | undefined {
-  const pattern = template.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')
-  const found = new RegExp(`^${pattern}$`).exec(path)
-  return found ? { ...found.groups } : undefined
 }

@@ -17,16 +17,19 @@ export interface SocketUser {
   claims: Omit<Claims, 'token'>
 }
 
-export interface SocketAuthentication {
+export interface ClientAccess {
   services: HttpServices
+  shutOut: SessionRevocation
+  memberships: MembershipWatcher
+  gone: AbortSignal
+  end(code: number, reason: string): void
+}
+
+export interface SocketAuthentication extends ClientAccess {
   rates: RateLimiter
   /** The open sockets of each user. A tab of the web app opens one with and one without an organization. */
   users: Counter
-  shutOut: SessionRevocation
-  memberships: MembershipWatcher
   address: string
-  gone: AbortSignal
-  end(code: number, reason: string): void
 }
 
 /**
@@ -37,7 +40,7 @@ export async function authenticateSocket(
   admission: SocketAuthentication,
   params: Readonly<Record<string, unknown>>,
 ): Promise<SocketUser | undefined> {
-  const { services, rates, users, shutOut, memberships, address, gone, end } = admission
+  const { services, rates, users, address, gone, end } = admission
   const { token, ...claims } = claimsOf(services, {
     authorization: params.authorization,
     organizationId: params.organizationId ?? params['x-active-organization-id'],
@@ -51,28 +54,41 @@ export async function authenticateSocket(
       ...claims,
     })
     if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
-    if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
-    const { uid, sessionId, grant, signedInAt, expiresAt } = signedIn
-    const { userId, role } = await findMembership(services.contextServices.pool, signedIn, organizationId)
+    const userId = await watchAccess(admission, signedIn, organizationId)
     if (gone.aborted) return undefined
-    const whose = organizationId ? uid : `${uid} alone`
+    const whose = organizationId ? signedIn.uid : `${signedIn.uid} alone`
     if (!users.enter(whose)) {
       end(closeCodes.abuse, 'Too many connections')
       return undefined
     }
-    const life = expiresAt + services.limits.sockets.grace - Date.now()
-    const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token expired'), Math.min(life, maxTimerDelay))
-    gone.addEventListener('abort', () => {
-      clearTimeout(timer)
-      users.leave(whose)
-    })
-    shutOut.watch({ uid, sessionId, grantId: grant?.id, signedInAt, end }, gone)
-    if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
+    gone.addEventListener('abort', () => users.leave(whose))
     return { signedIn, userId, claims: { ...claims, organizationId } }
   } catch (error) {
     end(...endingOf(error, services))
     return undefined
   }
+}
+
+/**
+ * Ends a client when the token, the account, the membership or the role of its user ends.
+ * @returns the id of the user
+ * @throws AppError EMAIL_NOT_VERIFIED, and the errors of findMembership
+ */
+export async function watchAccess(
+  { services, shutOut, memberships, gone, end }: ClientAccess,
+  signedIn: VerifiedToken,
+  organizationId: string | undefined,
+): Promise<string> {
+  if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
+  const { uid, sessionId, grant, signedInAt, expiresAt } = signedIn
+  const { userId, role } = await findMembership(services.contextServices.pool, signedIn, organizationId)
+  if (gone.aborted) return userId
+  const life = expiresAt + services.limits.sockets.grace - Date.now()
+  const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token expired'), Math.min(life, maxTimerDelay))
+  gone.addEventListener('abort', () => clearTimeout(timer))
+  shutOut.watch({ uid, sessionId, grantId: grant?.id, signedInAt, end }, gone)
+  if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
+  return userId
 }
 
 /** The longest delay that setTimeout supports, in milliseconds. */

@@ -4,23 +4,14 @@ import { safeErrorFields } from '../../base/log.ts'
 import { forReader, type Language } from '../../base/text.ts'
 import { createBucket } from '../../platform/security/token-bucket.ts'
 import type { Counter } from '../limits/counter.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
-import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
-import type { MembershipWatcher } from './membership-watcher.ts'
+import type { LiveServices } from './live-services.ts'
 import { createSender } from './sender.ts'
-import type { SessionRevocation } from './session-revocation.ts'
 import { authenticateSocket } from './socket-authentication.ts'
 import type { Client } from './subscription.ts'
-import type { Subscriptions } from './subscriptions.ts'
 
-export interface SocketServices {
-  httpServices: HttpServices
-  subscriptions: Subscriptions
-  rates: RateLimiter
+export interface SocketServices extends LiveServices {
   users: Counter
-  shutOut: SessionRevocation
-  memberships: MembershipWatcher
 }
 
 export function openSocket(
@@ -33,9 +24,10 @@ export function openSocket(
   const { log, limits } = httpServices
   const messages = createBucket(limits.sockets.messages)
   const ended = new AbortController()
+  const sender = createSender(socket, limits.sockets, () => end(closeCodes.tooSlow, 'Too slow'))
   const client: Client = {
     owner: undefined,
-    sender: createSender(socket, limits.sockets, () => end(closeCodes.tooSlow, 'Too slow')),
+    sender,
     following: new Map(),
     end: (code, reason) => end(code, reason),
   }
@@ -70,7 +62,7 @@ export function openSocket(
       { ...services, services: httpServices, address, gone: ended.signal, end },
       params,
     )
-    if (client.owner) client.sender.send('{"type":"connection_ack"}')
+    if (client.owner) sender.send('{"type":"connection_ack"}')
   }
 
   const handle = async (message: ReturnType<typeof messageIn>) => {
@@ -78,7 +70,7 @@ export function openSocket(
       case 'connection_init':
         return letIn(message.payload ?? {})
       case 'ping':
-        return client.sender.send(JSON.stringify({ type: 'pong', payload: message.payload }))
+        return sender.send(JSON.stringify({ type: 'pong', payload: message.payload }))
       case 'subscribe':
         if (!client.owner) return end(closeCodes.refused, 'Sign in first')
         if (client.following.has(message.id)) return end(closeCodes.idTaken, 'This ID is already in use')
@@ -99,13 +91,13 @@ export function openSocket(
       end(closeCodes.tooSlow, 'Try again in a moment')
     })
   })
-  const pinging = client.sender.ping(limits.sockets.pingEvery)
+  const pinging = sender.ping(limits.sockets.pingEvery)
   socket.on('ping', count)
   socket.on('error', () => {})
   socket.once('close', () => {
     clearTimeout(silent)
     clearInterval(pinging)
-    client.sender.close()
+    sender.close()
     ended.abort()
     stopFollowing()
   })

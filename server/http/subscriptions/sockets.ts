@@ -3,18 +3,12 @@ import type { Duplex } from 'node:stream'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
 import { negotiateLanguage } from '../../base/text.ts'
-import type { GraphqlServer } from '../graphql/yoga.ts'
 import { createCounter } from '../limits/counter.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { addressOf } from '../request-claims.ts'
-import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
-import { createFanOut } from './fan-out.ts'
-import { watchMemberships } from './membership-watcher.ts'
-import { createSessionRevocation } from './session-revocation.ts'
+import type { LiveServices } from './live-services.ts'
 import { openSocket } from './socket.ts'
 import type { Client } from './subscription.ts'
-import { createSubscriptions } from './subscriptions.ts'
 
 export interface Sockets {
   count(): { open: number; subscriptions: number }
@@ -22,24 +16,11 @@ export interface Sockets {
   close(): Promise<void>
 }
 
-export function acceptSockets(
-  server: Server,
-  httpServices: HttpServices,
-  graphql: GraphqlServer,
-  rates: RateLimiter,
-): Sockets {
+export function acceptSockets(server: Server, live: LiveServices): Sockets {
+  const { httpServices, shutOut } = live
   const { sockets: limits } = httpServices.limits
   const addresses = createCounter(limits.perAddress)
-  const users = createCounter(limits.perUser)
-  const memberships = watchMemberships(httpServices)
-  const subscriptions = createSubscriptions(
-    httpServices,
-    graphql,
-    rates,
-    createFanOut(httpServices, graphql, memberships),
-  )
-  const shutOut = createSessionRevocation(httpServices)
-  const services = { httpServices, subscriptions, rates, users, shutOut, memberships }
+  const services = { ...live, users: createCounter(limits.perUser) }
   const clients = new Set<Client>()
   const webSockets = new WebSocketServer({
     noServer: true,

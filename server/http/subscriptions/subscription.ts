@@ -6,7 +6,7 @@ import type { Subscriber } from './subscriber.ts'
 
 export interface Client {
   owner: SocketUser | undefined
-  sender: Sender
+  sender: Pick<Sender, 'send'>
   following: Map<string, Subscription>
   end(code: number, reason: string): void
 }

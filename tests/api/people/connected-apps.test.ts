@@ -26,6 +26,44 @@ afterAll(async () => {
 const listApps = '{ connectedApps { id name host scopes organization { id } lastUsedAt } }'
 const disconnect = 'mutation($id: ID!) { disconnectApp(id: $id) { id } }'
 
+test('an app in a page of another site reads the metadata, registers and sends its code', async () => {
+  const origin = 'https://inspector.example'
+  const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin')
+  const documents = ['oauth-authorization-server', 'oauth-protected-resource/mcp'].map((name) => `/.well-known/${name}`)
+  for (const path of [...documents, '/oauth/register']) {
+    const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+    const preflight = await fetch(apps.origin + path, { method: 'OPTIONS', headers: asked })
+    expect([path, preflight.status, allowed(preflight)]).toEqual([path, 204, '*'])
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization, *')
+  }
+  for (const path of documents) expect(allowed(await fetch(apps.origin + path, { headers: { origin } }))).toBe('*')
+
+  const register = (redirectUris: string[], headers: Record<string, string> = {}) =>
+    fetch(`${apps.origin}/oauth/register`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({
+        redirect_uris: redirectUris,
+        client_name: 'Inspector',
+        token_endpoint_auth_method: 'none',
+      }),
+    })
+  const refused = await register(['http://plain.example/callback'])
+  expect([refused.status, allowed(refused)]).toEqual([400, '*'])
+  const withCookie = await register([`${origin}/callback`], { cookie: 'purser=1' })
+  expect(allowed(withCookie)).toBeNull()
+  const registered = await register([`${origin}/callback`])
+  expect([registered.status, allowed(registered)]).toEqual([201, '*'])
+  const { client_id: clientId } = await registered.json()
+  const form = { grant_type: 'authorization_code', client_id: clientId, code: 'x', redirect_uri: `${origin}/callback` }
+  const token = await fetch(`${apps.origin}/oauth/token`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ ...form, code_verifier: 'v'.repeat(43) }),
+  })
+  expect([token.status, allowed(token)]).toEqual([400, origin])
+})
+
 test('the metadata documents lead an app from a refused request to the endpoints', async () => {
   const refused = await apps.graphql('nothing', '{ me { id } }')
   expect(refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })

@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  PROTOCOL_VERSION_META_KEY,
+  type SubscriptionFilter,
+} from '@modelcontextprotocol/client'
+import { onTestFinished } from 'vitest'
+import { CreateTransactionDocument, MembersDocument, RemoveMemberDocument } from '../../support/generated.ts'
+import { categoryOf, expense } from '../../support/ledger.ts'
+import type { TestUser } from '../../support/people.ts'
+import { signUp as signUpAt } from '../../support/people.ts'
+import { startHttpServer } from '../../support/servers/http-server.ts'
+import { startServer } from '../../support/servers/server.ts'
+import { expect, test } from '../../support/test.ts'
+import { receiptPdf } from '../intake/receipt-files.ts'
+import { addReceipt, cornerShop } from '../intake/receipt-steps.ts'
+import { createTeam, joinAs } from '../people/invitations-steps.ts'
+import { type Follower, record, signUp as signUpByToken } from '../platform/live-fixture.ts'
+import { type ConnectOptions, connectMcp, postMcp } from './mcp-client.ts'
+
+/** Connects a client that keeps the addresses that it is notified of. */
+async function listen(
+  baseUrl: string,
+  user: Pick<TestUser, 'token' | 'organizationId'>,
+  filter: SubscriptionFilter,
+  options?: ConnectOptions,
+) {
+  const client = await connectMcp(baseUrl, user, options)
+  const seen: string[] = []
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
+  client.setNotificationHandler('notifications/resources/list_changed', () => void seen.push('list'))
+  const subscription = await client.listen(filter)
+  return { client, seen, subscription }
+}
+
+const addressOf = ({ organizationId }: Pick<TestUser, 'organizationId'>, path: string) =>
+  `purser://organizations/${organizationId}/${path}`
+
+async function idOf(asker: TestUser, { email }: TestUser): Promise<string> {
+  const { members } = await asker.graphql(MembersDocument, {})
+  return members.find((member) => member.email === email)?.id ?? ''
+}
+
+async function spend(person: TestUser) {
+  const input = expense({ categoryId: await categoryOf(person, 'Groceries'), amount: '12.00', date: '2026-03-04' })
+  await person.graphql(CreateTransactionDocument, { input })
+}
+
+test('a client is notified of the resources that it subscribed to, and reads what changed', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const [ada, eve] = [await signUp(), await signUp()]
+  const paths = ['budgets/2026-03', 'reports/by-tag/2026-01/2026-03', 'categories']
+  const uris = paths.map((path) => addressOf(ada, path))
+  const unknown = [addressOf(eve, 'budgets/2026-03'), addressOf(ada, 'transactions'), 'x']
+  const { client, seen, subscription } = await listen(baseUrl, ada, { resourceSubscriptions: [...uris, ...unknown] })
+  expect(client.getServerCapabilities()?.resources).toEqual({ subscribe: true, listChanged: true })
+  expect(subscription.honoredFilter).toEqual({ resourceSubscriptions: uris })
+
+  const before = await client.readResource({ uri: uris[1] ?? '' })
+  await spend(eve)
+  await spend(ada)
+  await expect.poll(() => seen).toEqual(uris.slice(0, 2))
+  expect(await client.readResource({ uri: uris[1] ?? '' })).not.toEqual(before)
+
+  await ada.rest('POST', '/categories', { name: 'Boats', type: 'EXPENSE' })
+  await expect.poll(() => seen.slice(2)).toEqual([uris[0], uris[2]])
+  await subscription.close()
+  expect(await subscription.closed).toBe('local')
+  await client.close()
+})
+
+test('a client is notified of receipts and of new ones in the list', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const file = { fileName: 'shop.pdf', contentType: 'application/pdf', bytes: await receiptPdf(cornerShop) }
+  const { id } = await addReceipt(ada, baseUrl, file)
+  const uri = addressOf(ada, `receipts/${id}`)
+  const one = await listen(baseUrl, ada, { resourceSubscriptions: [uri] })
+  const list = await listen(baseUrl, ada, { resourcesListChanged: true })
+  await ada.rest('DELETE', `/receipts/${id}`)
+  await expect.poll(() => one.seen).toContain(uri)
+  await expect.poll(() => list.seen).toContain('list')
+  await Promise.all([one.client.close(), list.client.close()])
+})
+
+test('a subscription ends with its token and with the membership', async ({ baseUrl, signUp }) => {
+  const team = await createTeam(await signUp())
+  const sam = await joinAs('MEMBER', team, signUp)
+  const filter = { resourceSubscriptions: [addressOf(team, 'budgets/2026-03')] }
+  const fields = { name: 'Listener', scopes: ['read'], organization_id: team.organizationId }
+  const { token, id } = (await sam.rest('POST', '/tokens', fields)).body
+  const [byToken, bySession] = [
+    await listen(baseUrl, { ...sam, token }, filter, { headers: {} }),
+    await listen(baseUrl, sam, filter),
+  ]
+
+  await sam.rest('DELETE', `/tokens/${id}`)
+  expect(await byToken.subscription.closed).toBe('graceful')
+  await spend(team)
+  await expect.poll(() => bySession.seen.length).toBe(1)
+  expect(byToken.seen).toEqual([])
+
+  await team.graphql(RemoveMemberDocument, { userId: await idOf(team, sam) })
+  expect(await bySession.subscription.closed).toBe('graceful')
+  await expect(bySession.client.listen(filter)).rejects.toThrow('You are not a member of this organization.')
+  await Promise.all([byToken.client.close(), bySession.client.close()])
+})
+
+test('a user has at most ten subscriptions, of 250 resources each', async ({ baseUrl, signUp }) => {
+  const [ada, bob] = [await signUp(), await signUp()]
+  const filter = { resourceSubscriptions: [addressOf(ada, 'categories')] }
+  const open = await Promise.all(Array.from({ length: 10 }, () => listen(baseUrl, ada, filter)))
+  const [first] = open
+  await expect(first?.client.listen(filter)).rejects.toThrow('Too many open subscriptions. End one first.')
+  const other = await listen(baseUrl, bob, { resourceSubscriptions: [addressOf(bob, 'categories')] })
+  await first?.subscription.close()
+  await expect
+    .poll(async () => first?.client.listen(filter).then(({ honoredFilter }) => honoredFilter, String))
+    .toEqual(filter)
+
+  const many = Array.from({ length: 251 }, (_, at) => addressOf(bob, `budgets/${1_900 + at}-01`))
+  await expect(other.client.listen({ resourceSubscriptions: many })).rejects.toThrow('at most 250 resources')
+  await Promise.all([...open, other].map(({ client }) => client.close()))
+})
+
+test('older clients and clients without a token cannot subscribe', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const legacy = await connectMcp(baseUrl, ada, { revision: 'legacy' })
+  expect(legacy.getServerCapabilities()?.resources).toEqual({})
+  await legacy.close()
+  const body = { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: { notifications: {} } }
+  expect((await postMcp(baseUrl, undefined, body)).status).toBe(401)
+  expect((await postMcp(baseUrl, ada.token, body)).text).toContain('-32601')
+})
+
+test('a client that does not read is disconnected, and others are notified meanwhile', async () => {
+  const sockets = { perUser: 1, flushTime: 300 }
+  const server = await startHttpServer({ LIMITS: JSON.stringify({ sockets }) })
+  onTestFinished(() => server.stop())
+  const [slow, ada] = [await signUpByToken(server, 'Slow'), await signUpByToken(server, 'Ada')]
+  const months = Array.from({ length: 250 }, (_, at) => `budgets/${1_900 + at}-01`)
+  const [begun, refused] = [
+    await openUnread(server.baseUrl, slow, months),
+    await openUnread(server.baseUrl, slow, months),
+  ]
+  expect([begun.statusCode, refused.statusCode]).toEqual([200, 429])
+  const user = { token: ada.uid, organizationId: ada.organizationId }
+  const uri = addressOf(user, 'categories')
+  const unverified = await openUnread(server.baseUrl, { ...ada, uid: 'unverified' }, ['categories'])
+  expect(unverified.statusCode).toBe(403)
+  const { client, seen } = await listen(server.baseUrl, user, { resourceSubscriptions: [uri] })
+
+  const tryAgain = async () => {
+    await record(server, slow, 'Tea')
+    const answer = await openUnread(server.baseUrl, slow, ['categories'])
+    answer.destroy()
+    return answer.statusCode
+  }
+  await expect.poll(tryAgain, { timeout: 60_000, interval: 1 }).toBe(200)
+  await server.ask(
+    ada.uid,
+    'mutation { createCategory(input: { name: "Boats", type: EXPENSE }) { id } }',
+    ada.organizationId,
+  )
+  await expect.poll(() => seen).toEqual([uri])
+  begun.destroy()
+  await client.close()
+})
+
+/** Subscribes without reading the notifications. */
+async function openUnread(baseUrl: string, { uid, organizationId }: Follower, paths: string[]) {
+  const version = '2026-07-28'
+  const notifications = { resourceSubscriptions: paths.map((path) => addressOf({ organizationId }, path)) }
+  const _meta = { [PROTOCOL_VERSION_META_KEY]: version, [CLIENT_CAPABILITIES_META_KEY]: {} }
+  const method = 'subscriptions/listen'
+  const sent = request(`${baseUrl}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${uid}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': version,
+      'mcp-method': method,
+    },
+  })
+  sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { _meta, notifications } }))
+  const [answer]: IncomingMessage[] = await once(sent, 'response')
+  if (!answer) throw new Error('There is no answer.')
+  return answer
+}
+
+test('a server that stops ends its subscriptions', async () => {
+  const server = await startServer()
+  const ada = await signUpAt(server.baseUrl)
+  const { client, subscription } = await listen(server.baseUrl, ada, { resourcesListChanged: true })
+  const stopped = server.stop()
+  expect(await subscription.closed).toBe('graceful')
+  await stopped
+  await client.close()
+})

@@ -9,5 +9,5 @@ grant usage on sequence changes_id_seq to purser_gate;
 create index on bulk_changes (transaction_id);
 select isolate_tenant('bulk_changes');
 create policy security_definer on bulk_changes to purser_gate using (true);
-revoke select, insert, update, delete on bulk_changes from purser_app;
+revoke insert, update, delete on bulk_changes from purser_app;
 grant select, insert, delete on bulk_changes to purser_gate;

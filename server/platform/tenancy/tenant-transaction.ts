@@ -112,7 +112,7 @@ export async function beginTenantTransaction(
       throw error
     }
   }
-  const rollBack = () => end(() => client.query('rollback'))
+  const rollback = async () => void (await end(() => client.query('rollback')))
   try {
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
@@ -141,23 +141,25 @@ export async function beginTenantTransaction(
       withStatementObserver: openDb,
       async commit() {
         if (mode === 'read only') {
-          if (statements.isCancelled) await rollBack()
+          if (statements.isCancelled) await rollback()
           else if (isOpen) connection.releaseOpenRead()
           statements.stop()
           isOpen = false
           return null
         }
-        // After an error in number_changes, the commit rolls back.
-        const results = await end(() => sendTogether(client, () => [client.query(numberChanges), client.query('commit')]))
+        const results = await end(() =>
+          sendTogether(client, () => [
+            client.query({ name: 'number changes', text: numberChanges }),
+            client.query('commit'),
+          ]),
+        )
         const row = results?.[0]?.rows[0] as Committed | undefined
         return row?.head == null ? null : row
       },
-      async rollback() {
-        await rollBack()
-      },
+      rollback,
     }
   } catch (error) {
-    await rollBack().catch(() => {})
+    await rollback().catch(() => {})
     throw hasEndedSession(error) ? endedSessionError() : error
   }
 }
@@ -196,14 +198,10 @@ export const snapshotOf = (db: ReadDb): Snapshot | undefined => snapshots.get(db
 
 /** In milliseconds. Must match the statement timeout of the database role in migrations/roles.ts. */
 const statementTime = 5_000
-
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
 
-/** A prepared statement, because parsing and planning it takes longer than the commit of a small change. */
-const numberChanges = {
-  name: 'number changes',
-  text: `select number_changes() as head, nullif(current_setting('app.only_change', true), '') as "onlyChange"`,
-}
+/** A prepared statement, which spares parsing and planning. After an error, the commit that follows it rolls back. */
+const numberChanges = `select number_changes() as head, nullif(current_setting('app.only_change', true), '') as "onlyChange"`
 
 /** The columns are named, because a prepared statement fails when a newer version of the function has others. */
 const identifyCaller = {

@@ -4,8 +4,6 @@ create or replace function batch_lines(of_organization uuid, batches uuid[]) ret
   language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
   with records as (
     select batch_id, kind, record_id, min(number) as first, max(number) as number, max(at) as at,
-        (array_agg(user_id order by number))[1] as user_id, (array_agg(via order by number desc))[1] as via,
-        (array_agg(undoes order by number))[1] as undoes,
         case when count(*) = 1 and kind <> 'receipt_match' and min(action) <> 'UPDATED' then min(action)::text end as action
       from changes
       where batch_id = any (batches) and organization_id is not distinct from of_organization
@@ -21,12 +19,15 @@ create or replace function batch_lines(of_organization uuid, batches uuid[]) ret
           where f.organization_id = of_organization and f.number = r.first)) as outcome
       from records r
   ), tallies as (
-    select batch_id, max(number) as number, max(at) as at, (array_agg(user_id order by number))[1] as user_id,
-        (array_agg(via order by number desc))[1] as via, (array_agg(undoes order by number))[1] as undoes,
-        kind || ' ' || outcome as what, count(*) as amount
+    select batch_id, min(first) as first, max(number) as number, max(at) as at, kind || ' ' || outcome as what,
+        count(*) as amount
       from outcomes where outcome is not null
       group by batch_id, what
+  ), lines as (
+    select batch_id, min(first) as first, max(number) as number, max(at) as at, jsonb_object_agg(what, amount) as tally
+      from tallies group by batch_id
   )
-  select of_organization, batch_id, max(number), max(at), (array_agg(user_id order by number))[1],
-      (array_agg(via order by number desc))[1], (array_agg(undoes order by number))[1], jsonb_object_agg(what, amount)
-    from tallies group by batch_id $$;
+  select of_organization, b.batch_id, b.number, b.at, f.user_id, l.via, f.undoes, b.tally
+    from lines b
+      join changes f on f.organization_id = of_organization and f.number = b.first
+      join changes l on l.organization_id = of_organization and l.number = b.number $$;

@@ -67,10 +67,11 @@ declare
   one record; base bigint; head bigint; link bytea; hashes bytea[]; only_one changes; was jsonb; becomes jsonb;
   is_logged boolean;
 begin
-  select min(c.ctid) as place, count(*) as amount into one
-    from changes c where transaction_id = pg_current_xact_id() and number is null;
-  if one.amount = 0 then return null; end if;
-  if one.amount = 1 then
+  select min(c.ctid) as place, count(*) as amount, exists (select from bulk_changes b
+                                                             where b.transaction_id = pg_current_xact_id()) as is_bulk
+    into one from changes c where c.transaction_id = pg_current_xact_id() and c.number is null;
+  if one.amount = 0 and not one.is_bulk then return null; end if;
+  if one.amount = 1 and not one.is_bulk then
     select c.* into only_one from changes c where c.ctid = one.place;
     -- The server reads the record together with its change for subscribers.
     perform set_config('app.only_change', only_one.kind || ' ' || only_one.record_id, true);
@@ -80,12 +81,24 @@ begin
     end if;
   end if;
   for one in
-    select organization_id as id, array_agg(c.ctid order by c.id) as places, array_agg(distinct batch_id) as batches,
-        array_agg(change_digest(kind, record_id, action::text, user_id, via, batch_id, private_to, at, undoes,
-          content_digest(before, after, salt), grant_id) order by c.id) as digests,
-        bool_or(kind in ('transaction', 'staged_item')) as matches,
-        bool_or(kind = 'organization' and before -> 'month_start_day' <> after -> 'month_start_day') as restarts
-      from changes c where transaction_id = pg_current_xact_id() and number is null group by 1 order by 1
+    select organization_id as id, array_agg(place order by c.id) as places, array_agg(is_bulk order by c.id) as bulks,
+        array_agg(digest order by c.id) as digests, array_agg(distinct batch_id) as batches,
+        bool_or(kind in ('transaction', 'staged_item')) as matches, bool_or(restarts) as restarts
+      from (
+        select ctid as place, false as is_bulk, id, organization_id, batch_id, kind,
+            change_digest(kind, record_id, action::text, user_id, via, batch_id, private_to, at, undoes,
+              content_digest(before, after, salt), grant_id) as digest,
+            kind = 'organization' and before -> 'month_start_day' <> after -> 'month_start_day' as restarts
+          from changes where transaction_id = pg_current_xact_id() and number is null
+        union all
+        select ctid, true, id, organization_id, batch_id, kind,
+            change_digest(kind, record_id, action::text, user_id, via, batch_id, private_to, at, undoes,
+              content_digest(null, after, salt), grant_id),
+            false
+          from bulk_changes where transaction_id = pg_current_xact_id()
+        -- Keeps the planner from sorting the records instead of their digests.
+        offset 0) c
+      group by 1 order by 1
   loop
     -- Before the stream, because other writers take the lock of the matches first.
     if one.matches and one.id = current_organization() then perform enqueue_matching(); end if;
@@ -97,40 +110,53 @@ begin
     hashes := case when link is not null then chain_hashes(link, one.digests) end;
     with ours as (
       update changes c set number = base + o.number, hash = o.hash
-        from unnest(one.places, hashes) with ordinality o (place, hash, number) where c.ctid = o.place returning c.*),
+        from unnest(one.places, hashes, one.bulks) with ordinality o (place, hash, is_bulk, number)
+        where c.ctid = o.place and not o.is_bulk returning c.*),
+    bulk as (
+      insert into changes (id, organization_id, number, kind, record_id, action, after, user_id, via, batch_id, private_to,
+          transaction_id, at, undoes, grant_id, salt, hash) overriding system value
+        select b.id, one.id, base + o.number, b.kind, b.record_id, b.action, b.after, b.user_id, b.via, b.batch_id,
+            b.private_to, b.transaction_id, b.at, b.undoes, b.grant_id, b.salt, o.hash
+          from unnest(one.places, hashes, one.bulks) with ordinality o (place, hash, is_bulk, number)
+            join bulk_changes b on b.ctid = o.place
+          where o.is_bulk),
+    written as not materialized (
+      select kind, before, after from ours
+      union all
+      select kind, null, after from bulk_changes
+        where transaction_id = pg_current_xact_id() and organization_id = one.id),
     words as (
       insert into search_words
         select distinct one.id, w.word
           from (
             select distinct o.after ->> f.field as content
-              from ours o cross join (values ('description'), ('note'), ('merchant')) f (field)
+              from written o cross join (values ('description'), ('note'), ('merchant')) f (field)
               where o.kind in ('transaction', 'receipt')
                 and coalesce(o.after ->> f.field, '') <> coalesce(o.before ->> f.field, '')) c
             cross join lateral words_of(c.content) w (word)
         on conflict do nothing),
     signed as materialized (
-      select s.sign, s.record, jsonb_typeof(s.record -> 'splits') = 'array' as is_split
-        from ours o cross join lateral (values (-1, o.before), (1, o.after)) s (sign, record)
+      select s.sign, (s.record ->> 'date')::date as day, (s.record ->> 'type')::category_type as type,
+          (s.record ->> 'category_id')::uuid as category_id, (s.record ->> 'base_amount_minor')::bigint as amount_minor,
+          case when jsonb_typeof(s.record -> 'splits') = 'array' then s.record end as split
+        from written o cross join lateral (values (-1, o.before), (1, o.after)) s (sign, record)
         where o.kind = 'transaction' and s.record is not null and not one.restarts),
     monthly as (
       insert into monthly_totals as known
         select one.id, month_of(p.day, (select month_start_day from organizations where id = one.id)), p.type,
             p.category_id, sum(p.amount_minor * p.sign), sum(p.sign)
           from (
-            select sign, (record ->> 'date')::date, (record ->> 'type')::category_type, (record ->> 'category_id')::uuid,
-                (record ->> 'base_amount_minor')::bigint from signed where not is_split
+            select sign, day, type, category_id, amount_minor from signed where split is null
             union all
-            select sign, a.* from signed cross join lateral category_amounts(record) a where is_split
-          ) p (sign, day, type, category_id, amount_minor)
+            select sign, a.* from signed cross join lateral category_amounts(split) a where split is not null
+          ) p
           group by 2, 3, 4 having sum(p.amount_minor * p.sign) <> 0 or sum(p.sign) <> 0
         on conflict (organization_id, month, type, category_id) do update
           set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count),
     daily as (
       insert into daily_totals as known
-        select one.id, (record ->> 'date')::date, (record ->> 'type')::category_type,
-            sum((record ->> 'base_amount_minor')::bigint * sign), sum(sign)
-          from signed
-          group by 2, 3 having sum((record ->> 'base_amount_minor')::bigint * sign) <> 0 or sum(sign) <> 0
+        select one.id, day, type, sum(amount_minor * sign), sum(sign)
+          from signed group by 2, 3 having sum(amount_minor * sign) <> 0 or sum(sign) <> 0
         on conflict (organization_id, day, type) do update
           set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count)
     select * into only_one from ours where cardinality(one.places) = 1;
@@ -163,6 +189,7 @@ begin
     if one.id = current_organization() then head := base + cardinality(one.places); end if;
     base := null;
   end loop;
+  delete from bulk_changes where transaction_id = pg_current_xact_id();
   return head;
 end $$;
 select make_security_definer('number_changes()');

@@ -15,6 +15,7 @@ begin
   delete from organizations where id = wanted and deleted_at < now() - interval '30 days';
   if not found then return false; end if;
   delete from changes where organization_id = wanted;
+  delete from change_batches where organization_id = wanted;
   delete from redactions where organization_id = wanted;
   delete from idempotency_keys where organization_id = wanted;
   return true;

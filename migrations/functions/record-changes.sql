@@ -9,20 +9,38 @@ begin
   return batch::uuid;
 end $$;
 
+-- The fields of a change that follow from the record and from the current action.
+create or replace function change_fields(record jsonb, detail text)
+  returns table (organization_id uuid, record_id uuid, after jsonb, user_id uuid, via text, private_to uuid, undoes uuid,
+    grant_id uuid)
+  language sql stable as $$
+  select coalesce(record ->> 'organization_id', record ->> 'id')::uuid,
+    coalesce(record ->> 'id', record ->> 'user_id')::uuid, case when detail = 'content' then record end,
+    current_app_user(), coalesce(nullif(current_setting('app.via', true), ''), 'server'),
+    case when detail = 'private' then (record ->> 'user_id')::uuid end,
+    nullif(current_setting('app.undoes', true), '')::uuid, current_grant() $$;
+
 -- Records the rows of an insert. The arguments are the kind of record and 'content' or 'private'. A private change has no
--- values and is visible to its owner only. Tokens are not recorded.
+-- values and is visible to its owner only. Tokens are not recorded. The changes of many transactions are set aside until
+-- they are numbered; undo reads other changes before.
 create or replace function record_inserts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
+declare batch constant uuid := current_batch();
 begin
-  insert into changes (organization_id, kind, record_id, action, after, user_id, via, batch_id, private_to, undoes, grant_id)
-    select coalesce(r.after ->> 'organization_id', r.after ->> 'id')::uuid, tg_argv[0],
-        coalesce(r.after ->> 'id', r.after ->> 'user_id')::uuid, 'CREATED',
-        case when tg_argv[1] = 'content' then r.after end, current_app_user(),
-        coalesce(nullif(current_setting('app.via', true), ''), 'server'), (select current_batch()),
-        case when tg_argv[1] = 'private' then (r.after ->> 'user_id')::uuid end,
-        nullif(current_setting('app.undoes', true), '')::uuid, current_grant()
-      -- Keeps the planner from computing the record several times.
-      from (select to_jsonb(n) - 'token_hash' as after from new_rows n offset 0) r;
+  -- The offset keeps the planner from computing the record several times.
+  if tg_argv[0] = 'transaction' and exists (select from new_rows offset 999) then
+    insert into bulk_changes
+        (kind, action, batch_id, organization_id, record_id, after, user_id, via, private_to, undoes, grant_id)
+      select tg_argv[0], 'CREATED', batch, f.*
+        from (select to_jsonb(n) - 'token_hash' as record from new_rows n offset 0) r
+          cross join lateral change_fields(r.record, tg_argv[1]) f;
+  else
+    insert into changes
+        (kind, action, batch_id, organization_id, record_id, after, user_id, via, private_to, undoes, grant_id)
+      select tg_argv[0], 'CREATED', batch, f.*
+        from (select to_jsonb(n) - 'token_hash' as record from new_rows n offset 0) r
+          cross join lateral change_fields(r.record, tg_argv[1]) f;
+  end if;
   return null;
 end $$;
 select make_security_definer('record_inserts()');

@@ -18,7 +18,8 @@ import { type KnownRates, rateOf } from './rates.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 
 const maxRows = 200_000
-const atOnce = 500
+/** Rows per transaction. Subscribers read the import again after each. */
+const atOnce = 3_000
 /** The percentage of the progress for reading. The rest is for comparing. */
 const readingPart = 80
 

@@ -141,6 +141,24 @@ export interface Budgets {
   createdAt: Generated<Date>
 }
 
+export interface BulkChanges {
+  id: Generated<bigint>
+  organizationId: string
+  kind: string
+  recordId: string
+  action: ChangeAction
+  after: ColumnType<unknown, string | null, string | null>
+  userId: string | null
+  via: string
+  batchId: string
+  privateTo: string | null
+  transactionId: Generated<string>
+  at: Generated<Date>
+  undoes: string | null
+  grantId: string | null
+  salt: Generated<string | null>
+}
+
 export interface Categories {
   organizationId: Generated<string>
   id: Generated<string>
@@ -921,6 +939,7 @@ export interface Tables {
   billingInvoices: BillingInvoices
   budgetAlerts: BudgetAlerts
   budgets: Budgets
+  bulkChanges: BulkChanges
   categories: Categories
   categoryCorrections: CategoryCorrections
   changeBatches: ChangeBatches

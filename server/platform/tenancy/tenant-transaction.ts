@@ -99,12 +99,12 @@ export async function beginTenantTransaction(
   const { client, deadline } = connection
   const statements = watchStatements(pool, connection, mode === 'read write')
   let isOpen = true
-  const end = async (statement: string) => {
+  const end = async <Result>(send: () => Promise<Result>): Promise<Result | undefined> => {
     if (!isOpen) return undefined
     isOpen = false
     statements.stop()
     try {
-      const result = await client.query(statement)
+      const result = await send()
       connection.release(statements.isCancelled)
       return result
     } catch (error) {
@@ -112,6 +112,7 @@ export async function beginTenantTransaction(
       throw error
     }
   }
+  const rollback = async () => void (await end(() => client.query('rollback')))
   try {
     const time = Math.min(statementTime, deadline?.remaining() ?? statementTime)
     const limit = time < statementTime ? [`set local statement_timeout = ${time}`] : []
@@ -140,24 +141,25 @@ export async function beginTenantTransaction(
       withStatementObserver: openDb,
       async commit() {
         if (mode === 'read only') {
-          if (statements.isCancelled) await end('rollback')
+          if (statements.isCancelled) await rollback()
           else if (isOpen) connection.releaseOpenRead()
           statements.stop()
           isOpen = false
           return null
         }
-        const numbered = await end(
-          `select number_changes() as head, nullif(current_setting('app.only_change', true), '') as "onlyChange"; commit`,
+        const results = await end(() =>
+          sendTogether(client, () => [
+            client.query({ name: 'number changes', text: numberChanges }),
+            client.query('commit'),
+          ]),
         )
-        const row = (numbered as unknown as pg.QueryResult<Committed>[] | undefined)?.[0]?.rows[0]
+        const row = results?.[0]?.rows[0] as Committed | undefined
         return row?.head == null ? null : row
       },
-      async rollback() {
-        await end('rollback')
-      },
+      rollback,
     }
   } catch (error) {
-    await end('rollback').catch(() => {})
+    await rollback().catch(() => {})
     throw hasEndedSession(error) ? endedSessionError() : error
   }
 }
@@ -196,8 +198,10 @@ export const snapshotOf = (db: ReadDb): Snapshot | undefined => snapshots.get(db
 
 /** In milliseconds. Must match the statement timeout of the database role in migrations/roles.ts. */
 const statementTime = 5_000
-
 const isolation = { 'read only': 'isolation level repeatable read read only', 'read write': 'read write' }
+
+/** A prepared statement, which spares parsing and planning. After an error, the commit that follows it rolls back. */
+const numberChanges = `select number_changes() as head, nullif(current_setting('app.only_change', true), '') as "onlyChange"`
 
 /** The columns are named, because a prepared statement fails when a newer version of the function has others. */
 const identifyCaller = {

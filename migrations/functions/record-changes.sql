@@ -21,8 +21,8 @@ create or replace function change_fields(record jsonb, detail text)
     nullif(current_setting('app.undoes', true), '')::uuid, current_grant() $$;
 
 -- Records the rows of an insert. The arguments are the kind of record and 'content' or 'private'. A private change has no
--- values and is visible to its owner only. Tokens are not recorded. The changes of many transactions are set aside until
--- they are numbered; undo reads other changes before.
+-- values and is visible to its owner only. Tokens are not recorded. The changes of many new transactions are set aside until
+-- they are numbered. Changes of other kinds are not, because an undo reads them before that.
 create or replace function record_inserts() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare batch constant uuid := current_batch();

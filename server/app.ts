@@ -5,10 +5,7 @@ import { schema } from '../schema/schema.ts'
 import { findFreePort } from './adapters/embedded/free-port.ts'
 import { openErrorReports, withErrorReporting } from './adapters/error-reports.ts'
 import { openFileParser } from './adapters/file-parser.ts'
-import type { Model } from './adapters/model.ts'
-import type { OidcProvider } from './adapters/oidc.ts'
 import { openOutgoingRequests } from './adapters/outgoing-requests.ts'
-import { manualPayments, type PaymentProvider } from './adapters/payments.ts'
 import { openReader } from './adapters/reader.ts'
 import { openTranscription } from './adapters/transcription.ts'
 import { type Log, safeErrorFields, log as writeLog } from './base/log.ts'
@@ -21,9 +18,11 @@ import { createSignInLimits } from './http/limits/rate-limiter.ts'
 import { startMetricsServer } from './http/metrics/metrics-server.ts'
 import { createHttpServer } from './http/server.ts'
 import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
+import { mailboxChores } from './intake/mails/poll-mailbox.ts'
 import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
 import { openIdentity } from './open-identity.ts'
+import { openMailbox, openModel, openOidc, openPayments } from './optional-services.ts'
 import { createAccessTokens } from './people/identity/access-tokens.ts'
 import { renewTotpKeys } from './people/identity/second-factor.ts'
 import { measurePool } from './platform/database/connections.ts'
@@ -89,6 +88,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const reader = openReader()
   const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
   const mailer = openMailer(config, infrastructure, log)
+  const mailbox = await openMailbox(config)
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
   const accessTokens = await createAccessTokens(infrastructure.secretKeys, address)
@@ -109,7 +109,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
     presence,
     userVersions,
     verifiedEmails: openVerifiedEmails(pool),
-    model: await openModelOf(config),
+    model: await openModel(config),
     transcription: config.transcription ? openTranscription(config.transcription) : null,
     signInLimits: createSignInLimits(limits),
     outgoing: openOutgoingRequests(config.webhookAllow),
@@ -123,7 +123,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
       wake: streamWatcher.notifySubscribers,
       services: { ...services, archiveImport, pool: jobsPool, reader, parser, mailer, registration, temporaryFolder },
       tasks: jobTasks,
-      chores: scheduledJobs,
+      chores: { ...scheduledJobs, ...(mailbox && mailboxChores(mailbox, log)) },
       log,
     }),
   )
@@ -197,6 +197,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
       await http.drain()
       await metricsServer?.close()
       stopFollowing()
+      mailbox?.close()
       await jobs.stop()
       await reader.close()
       await parser.close()
@@ -226,22 +227,4 @@ async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Pro
 async function prepareWeb(config: Config, timed: MeasureStep) {
   if (!config.isProduction) await timed('web app', buildWeb)
   else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
-}
-
-async function openPayments({ stripe }: Config): Promise<PaymentProvider> {
-  if (!stripe) return manualPayments
-  const { openStripe } = await import('./adapters/stripe.ts')
-  return openStripe(stripe)
-}
-
-async function openModelOf({ model, modelTokensPerDay }: Config): Promise<Model | null> {
-  if (!model) return null
-  const { openModel } = await import('./adapters/model-client.ts')
-  return openModel(model, modelTokensPerDay)
-}
-
-async function openOidc({ oidc }: Config, log: Log): Promise<OidcProvider[]> {
-  if (oidc.length === 0) return []
-  const { openOidcProvider } = await import('./adapters/oidc.ts')
-  return oidc.map((settings) => openOidcProvider(settings, log))
 }

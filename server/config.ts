@@ -9,6 +9,7 @@ import type { S3Settings } from './adapters/storage.ts'
 import type { TranscriptionSettings } from './adapters/transcription.ts'
 import { readAiSettings } from './ai-settings.ts'
 import { isAddressRange } from './base/address-ranges.ts'
+import { type MailSettings, readMailSettings } from './mail-settings.ts'
 import { readOidcSettings } from './oidc-settings.ts'
 import { plans } from './people/billing/plans.ts'
 import { type RegistrationMode, registrationModes } from './people/identity/services.ts'
@@ -16,7 +17,7 @@ import type { OperatorSettings } from './platform/tenancy/tenant.ts'
 import { isSafeBase, withPassword } from './setting-urls.ts'
 
 /** The environment variables, read and validated once. Undefined services are embedded. */
-export interface Config {
+export interface Config extends MailSettings {
   isProduction: boolean
   host: string
   port: number
@@ -56,9 +57,6 @@ export interface Config {
   metrics: { host: string; port: number } | undefined
   /** The daily token limit of one organization. */
   modelTokensPerDay: number
-  /** The SMTP server: smtps://user:password@mail.example. If undefined, embedded mode stores mail for /dev/mail. */
-  smtpUrl: string | undefined
-  mailFrom: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -171,10 +169,8 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
   if (publicUrl !== undefined && URL.parse(publicUrl)?.origin !== publicUrl) {
     problems.push('PUBLIC_URL is an address without a path: https://purser.example.com')
   }
-  const smtpUrl = text('SMTP_URL')
-  if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
-    problems.push('SMTP_URL begins with smtp:// or smtps://')
-  }
+  const { problems: mailProblems, ...mail } = readMailSettings(text)
+  problems.push(...mailProblems)
   const sentryDsn = text('SENTRY_DSN')
   if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
     problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
@@ -214,6 +210,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
       credits: number('AI_CREDITS_PER_MONTH', 1_000, [0, 1_000_000]),
       transcribes: ai.transcription !== undefined,
       externalAi: ai.externalAi,
+      mailAddress: mail.mailbox?.address ?? null,
     },
     model: ai.model,
     transcription: ai.transcription,
@@ -227,8 +224,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
       ? { host: text('METRICS_HOST') ?? '127.0.0.1', port: number('METRICS_PORT', 9464, [1, 65_535]) }
       : undefined,
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
-    smtpUrl,
-    mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
+    ...mail,
     trustedProxies,
     webhookAllow,
   }

@@ -4,6 +4,7 @@ import { parseEnvironment } from '../config.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { checkMail } from './mail.ts'
+import { checkMailbox } from './mailbox.ts'
 import { checkPort, checkPublicUrl } from './network.ts'
 import { checkNode, checkReader, checkWebBuild } from './program.ts'
 import { checkDisk, checkStorage } from './storage.ts'
@@ -18,6 +19,7 @@ const checks = [
   checkStorage,
   checkDatabase,
   checkMail,
+  checkMailbox,
   checkTranscription,
   checkPort,
   checkPublicUrl,

@@ -8,6 +8,7 @@ const labels: Readonly<Record<Origin, Text>> = {
   rest: msg`over the API (REST)`,
   mcp: msg`by an AI app (MCP)`,
   upload: msg`by uploading a file`,
+  mail: msg`by email`,
   assistant: msg`by the assistant`,
   import: msg`by an import`,
   rule: msg`by a rule`,

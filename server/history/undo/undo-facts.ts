@@ -39,8 +39,8 @@ const actionKind = sql`case kind
     else kind end
   when 'tag' then case when action = 'DELETED' and undoes is null and via <> 'sample' then 'tag:managed' else kind end
   when 'organization' then case
-    when before - ${'{name,currency,month_start_day,time_zone,attaches_receipts}'}::text[]
-      = after - ${'{name,currency,month_start_day,time_zone,attaches_receipts}'}::text[] then kind
+    when before - ${'{name,currency,month_start_day,time_zone,attaches_receipts,mail_senders}'}::text[]
+      = after - ${'{name,currency,month_start_day,time_zone,attaches_receipts,mail_senders}'}::text[] then kind
     else 'organization:other' end
   when 'member' then case
     when before - 'role' is distinct from after - 'role' then 'member:other'

@@ -87,7 +87,7 @@ function otherWayOf({ origin, actionKinds, isImport }: UndoFacts): Text | undefi
     return msg`Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.`
   }
   if (actionKinds.includes('organization:other')) {
-    return msg`The plan and the deletion of an organization can't be undone here. Change them in Settings.`
+    return msg`The plan, the email address and the deletion of an organization can't be undone here. Change them in Settings.`
   }
   if (actionKinds.every((actionKind) => actionKind === 'receipt_match:offer')) {
     return msg`Suggested matches are renewed automatically. Decline the match on the receipt instead.`

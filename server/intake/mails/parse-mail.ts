@@ -12,12 +12,18 @@ export interface MailFile {
   bytes: Uint8Array
 }
 
-export interface ParsedMail {
+export interface MailHeader {
   messageId: string | null
+  /** The name and the address, as the mail says. */
   sender: string
+  /** The address of the sender in lower case, which can be forged; '' if there is none. */
+  senderAddress: string
   subject: string
   /** ISO 8601. */
   sentAt: string | null
+}
+
+export interface ParsedMail extends MailHeader {
   /** The attachments that can be read. Without any, the text of the mail is the only file. */
   files: MailFile[]
 }
@@ -32,10 +38,19 @@ export async function* parseMail({ bytes }: { bytes: Uint8Array }): AsyncGenerat
   return readMail(bytes)
 }
 
+/**
+ * Reads only the header. Runs in the process of the file parser.
+ * @throws ReadingError for a header that exceeds the limits
+ */
+// biome-ignore lint/correctness/useYield: the task has no partial results.
+export async function* parseMailHeader({ bytes }: { bytes: Uint8Array }): AsyncGenerator<never, MailHeader> {
+  return headerOf(await parse(bytes))
+}
+
 /** @throws ReadingError for a mail that exceeds the limits or has nothing to read */
 export async function readMail(bytes: Uint8Array): Promise<ParsedMail> {
   const email = await parse(bytes)
-  const subject = oneLine(email.subject ?? '', maxSubject)
+  const header = headerOf(email)
   const attached = filesOf(email.attachments)
   if (attached.length > maxFiles) {
     throw new ReadingError(
@@ -43,12 +58,15 @@ export async function readMail(bytes: Uint8Array): Promise<ParsedMail> {
       msg`This email has more than ${{ limit: maxFiles }} files. Add the files in several emails.`,
     )
   }
+  return { ...header, files: attached.length > 0 ? attached : [textFile(email, header.subject)] }
+}
+
+function headerOf(email: Email): MailHeader {
   return {
     messageId: messageIdOf(email),
-    sender: senderOf(email),
-    subject,
+    ...senderOf(email),
+    subject: oneLine(email.subject ?? '', maxSubject),
     sentAt: timeOf(email.date),
-    files: attached.length > 0 ? attached : [textFile(email, subject)],
   }
 }
 
@@ -106,11 +124,14 @@ function messageIdOf({ messageId }: Email): string | null {
 }
 
 /** A header with several addresses has one author first. */
-function senderOf({ from }: Email): string {
+function senderOf({ from }: Email): Pick<MailHeader, 'sender' | 'senderAddress'> {
   const first = from?.group ? from.group[0] : from
   const address = first?.address ?? ''
   const name = first?.name ?? ''
-  return oneLine(name && address ? `${name} <${address}>` : name || address, maxSubject)
+  return {
+    sender: oneLine(name && address ? `${name} <${address}>` : name || address, maxSubject),
+    senderAddress: oneLine(address, 320).toLowerCase(),
+  }
 }
 
 function timeOf(date: string | undefined): string | null {

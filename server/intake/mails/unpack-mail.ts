@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { msg } from '@lingui/core/runtime-macro'
 import type { FileParser } from '../../adapters/file-parser.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { AppError } from '../../base/errors.ts'
@@ -15,6 +14,7 @@ import { storable } from '../uploads/storable.ts'
 import { uploadLifetime } from '../uploads/upload-token.ts'
 import { newStoragePath, type Upload } from '../uploads/uploads.ts'
 import type { MailFile, ParsedMail, parseMail } from './parse-mail.ts'
+import { recordMail } from './record-mail.ts'
 
 interface UnpackServices {
   storage: Storage
@@ -46,7 +46,7 @@ export async function unpackMail(
   return tenant.write(async (db) => {
     const locked = await lockAttempt(db, file)
     if (!locked) return undefined
-    const mailId = await recordMail(db, file, mail)
+    const mailId = await recordMail(db, { ...mail, sha256: file.sha256 ?? Buffer.alloc(32), documentId: file.id })
     await useFiles(db, file.storagePath, stored)
     const kind = isTabular(first.contentType) && !isInvoiceXml(first.bytes) ? kindOf(first.contentType) : file.kind
     if (kind !== 'RECEIPT') await db.deleteFrom('receipts').where('documentId', '=', file.id).execute()
@@ -91,31 +91,6 @@ async function useFiles(db: WriteDb, mailPath: string, stored: readonly StoredFi
     .set({ state: 'uploaded', expiresAt: new Date() })
     .where('storagePath', '=', mailPath)
     .execute()
-}
-
-/**
- * A mail is known by its Message-ID or its content. It can be added again when its documents are deleted.
- * @throws ReadingError
- */
-async function recordMail(db: WriteDb, file: FileToRead, mail: ParsedMail): Promise<string> {
-  const { messageId, sender, subject, sentAt } = mail
-  const sha256 = file.sha256 ?? Buffer.alloc(32)
-  const made = await db
-    .insertInto('mails')
-    .values({ messageId, sha256, sender, subject, sentAt: sentAt === null ? null : new Date(sentAt) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made) return made.id
-  const known = await db
-    .selectFrom('mails')
-    .leftJoin('documents', 'documents.mailId', 'mails.id')
-    .select(['mails.id', 'documents.id as documentId'])
-    .where((eb) => eb.or([eb('mails.messageId', '=', messageId), eb('mails.sha256', '=', sha256)]))
-    .orderBy('documents.id')
-    .executeTakeFirstOrThrow()
-  if (known.documentId === null) return known.id
-  throw new ReadingError('REFUSED', msg`This email was added before. Its documents are in your receipts and review.`)
 }
 
 async function receiveFile(

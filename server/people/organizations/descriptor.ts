@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { listOf, textValueOrNull } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   boolean,
@@ -9,6 +10,7 @@ import {
   id,
   integer,
   internal,
+  strings,
   text,
   timestamp,
 } from '../../platform/records/fields.ts'
@@ -27,6 +29,11 @@ export const organizationRecord = defineRecord<'organizations'>({
     month_start_day: integer({ label: msg`First day of the month`, rest: true }),
     time_zone: text({ label: msg`Time zone`, rest: true }),
     attaches_receipts: boolean({ label: msg`Attaches receipts automatically` }),
+    mail_senders: strings({
+      label: msg`Allowed senders`,
+      show: (row, column) => textValueOrNull(listOf(row, column).join(', ')),
+    }),
+    mail_address_replaced_at: timestamp({ label: msg`Email address replaced`, nullable: true }),
     plan: choice(planNames, { label: msg`Plan`, rest: true }),
     plan_period: choice({ month: msg`Month`, year: msg`Year` }, { label: msg`Billing period` }),
     plan_ends_at: day({ label: msg`Plan ends`, nullable: true }),

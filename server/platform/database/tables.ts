@@ -493,6 +493,16 @@ export interface Invitations {
   revokedAt: Date | null
 }
 
+export interface MailAddresses {
+  organizationId: Generated<string>
+  secretHash: Buffer
+  secret: string
+  refusedCount: Generated<number>
+  lastRefusedSender: string | null
+  lastRefusedAt: Date | null
+  tooLargeCount: Generated<number>
+}
+
 export interface Mails {
   organizationId: Generated<string>
   id: Generated<string>
@@ -577,6 +587,8 @@ export interface Organizations {
   planEndsAt: Date | null
   trialUsedAt: Date | null
   attachesReceipts: Generated<boolean>
+  mailSenders: Generated<string[]>
+  mailAddressReplacedAt: Date | null
 }
 
 export interface PersonHeads {
@@ -963,6 +975,7 @@ export interface Tables {
   importRows: ImportRows
   imports: Imports
   invitations: Invitations
+  mailAddresses: MailAddresses
   mails: Mails
   memberActivity: MemberActivity
   memberships: Memberships

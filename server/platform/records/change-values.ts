@@ -33,6 +33,12 @@ export const textValueOrNull = (text: Text | string) => (text === '' ? null : te
 
 export const textOf = (row: Row | null, column: string): string => String(row?.[column] ?? '')
 
+/** The type of a row's values leaves out the lists that some columns hold. */
+export function listOf(row: Row, column: string): string[] {
+  const value: unknown = row[column]
+  return Array.isArray(value) ? value.map(String) : []
+}
+
 export const showText: Show = (row, column) => textValueOrNull(textOf(row, column))
 
 /** Shows one of a few values by its label. A value without a label is shown unchanged. */

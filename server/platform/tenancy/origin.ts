@@ -4,6 +4,7 @@ export const origins = [
   'rest',
   'mcp',
   'upload',
+  'mail',
   'assistant',
   'import',
   'rule',

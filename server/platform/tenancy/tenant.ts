@@ -42,6 +42,8 @@ export interface OperatorSettings {
   transcribes?: boolean
   /** The host of an AI service outside the operator's network, which requires the AI consent of each user. */
   externalAi?: string | null
+  /** The address of the mailbox that is polled for documents. */
+  mailAddress?: string | null
 }
 
 export type NotifySubscribers = (organizationId: string, committed: Committed) => void

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { type Row, type Show, textValue, textValueOrNull } from '../../platform/records/change-values.ts'
+import { listOf, type Show, textValue, textValueOrNull } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import { choice, id, ids, internal, strings, text, timestamp } from '../../platform/records/fields.ts'
 
 const stops = { PAUSED: msg`Disabled`, GONE: msg`Disabled by its receiver`, FAILING: msg`Disabled after failures` }
 
 /** An empty list selects everything. */
-const showSelection: Show = (row, column) => textValue(listIn(row, column).join(', ') || msg`All`)
+const showSelection: Show = (row, column) => textValue(listOf(row, column).join(', ') || msg`All`)
 
 export const webhookRecord = defineRecord<'webhooks'>({
   table: 'webhooks',
@@ -22,7 +22,7 @@ export const webhookRecord = defineRecord<'webhooks'>({
       label: msg`Categories`,
       show: (row, column, { nameOf }) =>
         textValueOrNull(
-          listIn(row, column)
+          listOf(row, column)
             .flatMap((each) => nameOf('category', each) ?? [])
             .join(', '),
         ),
@@ -35,9 +35,3 @@ export const webhookRecord = defineRecord<'webhooks'>({
     created_at: internal,
   },
 })
-
-/** The type of a row's values leaves out the lists that some columns hold. */
-function listIn(row: Row, column: string): string[] {
-  const value: unknown = row[column]
-  return Array.isArray(value) ? value.map(String) : []
-}

@@ -6,6 +6,7 @@ export interface MailPart {
 
 interface MailOptions {
   from?: string
+  to?: string
   subject?: string
   messageId?: string
   parts: readonly MailPart[]
@@ -14,12 +15,13 @@ interface MailOptions {
 const crlf = '\r\n'
 
 /** Writes a mail as a mail program does. */
-export function mailOf({ from = 'Shop <shop@example.com>', subject = 'Your receipt', messageId, parts }: MailOptions) {
+export function mailOf({ messageId, parts, ...options }: MailOptions) {
+  const { from = 'Shop <shop@example.com>', to = 'me@example.com', subject = 'Your receipt' } = options
   const boundary = 'part-of-this-mail'
   return Buffer.from(
     [
       `From: ${from}`,
-      `To: me@example.com`,
+      `To: ${to}`,
       `Subject: ${subject}`,
       'Date: Sun, 22 Nov 2026 10:30:00 +0100',
       ...(messageId ? [`Message-ID: <${messageId}>`] : []),

@@ -98,6 +98,19 @@ test('a mail without anything to read says so, and a wrong request is refused', 
   expect(answers.map(({ status }) => status)).toEqual([415, 415, 422, 413, 401])
 })
 
+test('a token with the scope "stage" may post a mail, and one with "read" may not', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const sendWith = async (scopes: string[]) => {
+    const { body } = await ada.rest('POST', '/tokens', { name: 'Mail', scopes })
+    const { status } = await send(ada, baseUrl, mailOf({ parts: [attachment] }), {
+      authorization: `Bearer ${body.token}`,
+    })
+    return status
+  }
+  expect(await sendWith(['read'])).toBe(403)
+  await untilAllRead(ada, 1, async () => expect(await sendWith(['stage'])).toBe(201))
+})
+
 async function send(person: TestUser, baseUrl: string, bytes: Buffer, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${person.token}`
   return fetch(`${baseUrl}/api/v1/mail`, {

@@ -14,6 +14,7 @@ const besides = [
   'import_rows',
   'imports',
   'invitations',
+  'mail_addresses',
   'member_activity',
   'memberships',
   'model_calls',

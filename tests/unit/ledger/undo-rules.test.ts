@@ -72,7 +72,7 @@ test.each<[ActionKind[], UndoFacts['origin'], string]>([
   [
     ['organization:other'],
     'web',
-    "The plan and the deletion of an organization can't be undone here. Change them in Settings.",
+    "The plan, the email address and the deletion of an organization can't be undone here. Change them in Settings.",
   ],
   [
     ['receipt_match:offer'],

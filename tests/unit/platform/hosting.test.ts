@@ -13,9 +13,10 @@ const fixed = ['NODE_ENV']
 
 const settings = [
   ...new Set(
-    `${read('server/config.ts')} ${read('server/oidc-settings.ts')}`.match(
-      /'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL|IDENTITY|REGISTRATION)'/g,
-    ),
+    ['config', 'mail-settings', 'oidc-settings']
+      .map((name) => read(`server/${name}.ts`))
+      .join(' ')
+      .match(/'[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+'|'(?:PORT|HOST|GRAPHIQL|IDENTITY|REGISTRATION)'/g),
   ),
 ]
   .map((name) => name.slice(1, -1))

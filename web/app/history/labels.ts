@@ -8,6 +8,7 @@ export const originNames: Readonly<Record<ChangeOrigin, MessageDescriptor>> = {
   REST: msg`REST API`,
   MCP: msg`AI app (MCP)`,
   UPLOAD: msg`Upload`,
+  MAIL: msg`Email`,
   ASSISTANT: msg`Assistant`,
   IMPORT: msg`Import`,
   READER: msg`Document reader`,

@@ -12,6 +12,7 @@ import { RetryReading } from '../../shared/controls/RetryReading.tsx'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { DoneState, EmptyState } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
+import { MailNote } from '../../shared/display/MailNote.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
@@ -69,6 +70,11 @@ export function BudgetReviewPage() {
       />
       {grant === 'never' && <ReviewersOnly />}
       <Withdrawn permission="DOCUMENTS_REVIEW" />
+      {data?.document.mail && (
+        <Box mb="16px">
+          <MailNote mail={data.document.mail} />
+        </Box>
+      )}
       {!data && error ? (
         <Panel>
           <ErrorState

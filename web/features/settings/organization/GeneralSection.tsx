@@ -13,6 +13,7 @@ import { monthOf, today } from '../../../shared/format/dates.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { SwitchRow } from '../SwitchRow.tsx'
+import { IncomingMailPanel } from './IncomingMailPanel.tsx'
 import { liveReceiptMatching } from './live.ts'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 
@@ -22,6 +23,7 @@ export function GeneralSection() {
     <Stack gap="16px">
       {mayManage ? <OrganizationPanel /> : <OrganizationFacts />}
       {mayManage && <ReceiptsPanel />}
+      {mayManage && <IncomingMailPanel />}
       <LeavePanel />
     </Stack>
   )

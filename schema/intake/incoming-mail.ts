@@ -1,0 +1,57 @@
+import {
+  findIncomingMail,
+  type IncomingMail,
+  replaceMailAddress,
+  updateMailSenders,
+} from '../../server/intake/mails/incoming-mail.ts'
+import { builder } from '../builder.ts'
+
+const IncomingMailObject = builder.objectRef<IncomingMail>('IncomingMail').implement({
+  description: 'How the organization receives documents by email.',
+  fields: (t) => ({
+    address: t.exposeString('address', {
+      nullable: true,
+      description: 'The address to which emails are sent. Keep it secret. Null until it is created.',
+    }),
+    senders: t.exposeStringList('senders', {
+      description: 'The addresses and domains whose emails are accepted, besides the addresses of members.',
+    }),
+    refusedCount: t.exposeInt('refusedCount', {
+      description: 'The number of emails from other senders since the address was created. They are not stored.',
+    }),
+    lastRefusedSender: t.exposeString('lastRefusedSender', { nullable: true }),
+    lastRefusedAt: t.expose('lastRefusedAt', { type: 'DateTime', nullable: true }),
+    tooLargeCount: t.exposeInt('tooLargeCount', {
+      description: 'The number of emails above 10 MB since the address was created. They are not stored.',
+    }),
+  }),
+})
+
+builder.queryField('incomingMail', (t) =>
+  t.field({
+    type: IncomingMailObject,
+    nullable: true,
+    rule: 'organization:manage',
+    description: 'How the organization receives documents by email. Null if the server receives no emails.',
+    resolve: (_, __, { tenant, services }) => findIncomingMail(tenant, services),
+  }),
+)
+
+builder.mutationField('replaceMailAddress', (t) =>
+  t.field({
+    type: IncomingMailObject,
+    rule: 'organization:manage',
+    description: 'Creates the address for emails. A former address stops working at once.',
+    resolve: (_, __, { tenant, services }) => replaceMailAddress(tenant, services),
+  }),
+)
+
+builder.mutationField('updateMailSenders', (t) =>
+  t.field({
+    type: IncomingMailObject,
+    rule: 'organization:manage',
+    description: 'Replaces the addresses and domains whose emails are accepted, besides the addresses of members.',
+    args: { senders: t.arg.stringList() },
+    resolve: (_, { senders }, { tenant, services }) => updateMailSenders(tenant, services, senders),
+  }),
+)

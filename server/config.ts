@@ -56,6 +56,8 @@ export interface Config {
   metrics: { host: string; port: number } | undefined
   /** The daily token limit of one organization. */
   modelTokensPerDay: number
+  /** The folder of newer models for the reader of documents. Undefined: the models of the package. */
+  readerModels: string | undefined
   /** The SMTP server: smtps://user:password@mail.example. If undefined, embedded mode stores mail for /dev/mail. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -175,6 +177,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
   if (smtpUrl !== undefined && !/^smtps?:\/\//.test(smtpUrl)) {
     problems.push('SMTP_URL begins with smtp:// or smtps://')
   }
+  const readerModels = text('READER_MODELS')
   const sentryDsn = text('SENTRY_DSN')
   if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
     problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
@@ -227,6 +230,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
       ? { host: text('METRICS_HOST') ?? '127.0.0.1', port: number('METRICS_PORT', 9464, [1, 65_535]) }
       : undefined,
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
+    readerModels: readerModels && path.resolve(readerModels),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Purser <purser@localhost>',
     trustedProxies,

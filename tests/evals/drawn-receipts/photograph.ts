@@ -15,14 +15,16 @@ export async function photograph(paper: Canvas, random: Random): Promise<Buffer>
   const ink = paper.getContext('2d').getImageData(0, 0, width, height).data
   const spread = (size: number) => (random.next() - 0.5) * 2 * size
   const folds = Array.from({ length: random.between(0, 3) }, (): Fold => {
-    return { at: 0.1 + random.next() * 0.8, shift: spread(5), light: spread(22) }
+    return { at: 0.1 + random.next() * 0.8, shift: spread(7), light: spread(28) }
   })
   const border = random.between(20, 120)
-  const skew = random.chance(0.7) ? 0.05 : 0.01
+  const skew = random.chance(0.7) ? 0.08 : 0.01
   const lean = { top: spread(skew), bottom: spread(skew), turn: spread(0.05), narrow: spread(skew * 2) }
-  const fading = random.chance(0.5) ? 0.25 + random.next() * 0.4 : 0.9
-  const streaks = Array.from({ length: 12 }, () => 0.6 + random.next() * 0.4)
-  const [light, slope, noise] = [random.between(150, 235), spread(50), random.between(2, 10)]
+  const fading = random.chance(0.6) ? 0.12 + random.next() * 0.35 : 0.85
+  const curl = random.chance(0.4) ? spread(0.03) : 0
+  // Dots of the print head that are worn or broken leave pale stripes.
+  const streaks = Array.from({ length: 60 }, () => (random.chance(0.06) ? 0.15 : 0.6 + random.next() * 0.4))
+  const [light, slope, noise] = [random.between(150, 235), spread(50), random.between(3, 16)]
   const [wide, tall] = [width + 2 * border, height + 2 * border]
   const pixels = Buffer.alloc(wide * tall)
   const table = random.between(40, 110)
@@ -32,7 +34,10 @@ export async function photograph(paper: Canvas, random: Random): Promise<Buffer>
       const across = (x - border) / width - 0.5
       const scale = 1 + lean.narrow * (down - 0.5)
       const left = lean.top * (1 - down) + lean.bottom * down
-      const from = { x: ((across - left) / scale + 0.5) * width, y: (down + lean.turn * across) * height }
+      const from = {
+        x: ((across - left) / scale + 0.5) * width,
+        y: (down + lean.turn * across + curl * Math.cos(across * Math.PI)) * height,
+      }
       const above = folds.filter(({ at }) => from.y > at * height)
       from.x += above.reduce((sum, { shift }) => sum + shift, 0)
       const isPaper = from.x >= 0 && from.x < width - 1 && from.y >= 0 && from.y < height - 1
@@ -44,8 +49,9 @@ export async function photograph(paper: Canvas, random: Random): Promise<Buffer>
     }
   }
   return sharp(pixels, { raw: { width: wide, height: tall, channels: 1 } })
-    .blur(0.4 + random.next() * 0.9)
-    .jpeg({ quality: random.between(55, 90) })
+    .blur(0.5 + random.next() * 1.2)
+    .resize({ width: Math.round(wide * (0.55 + random.next() * 0.45)) })
+    .jpeg({ quality: random.between(35, 85) })
     .toBuffer()
 }
 

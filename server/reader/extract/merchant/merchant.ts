@@ -87,8 +87,8 @@ function headLabels(row: FactRow): number {
 function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
   const chain = kindLine.test(foldLetters(cleaned(row.text))) ? null : chainNamed(row.text)
   if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
-  if (!isNameLike(row)) return []
   const text = cleaned(row.text)
+  if (!isNameLike(row)) return []
   const isLegal = legalForm.test(text)
   let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
   if (isLegal) score += ownersForm.test(text) ? 1.2 : 2.4
@@ -101,9 +101,11 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   score += Math.min(2, Math.max(-1, (row.height / usual - 1) * 2.5))
   score -= Math.max(0, 0.9 - row.confidence) * 10
   if (lettersIn(text) < 5) score -= 0.6
+  if (/\p{Ll}\p{Lu}(?!\p{L})/u.test(text) && !isLegal) score -= 1.5
   if (/^[^\p{Lu}]*\p{Ll}/u.test(text)) score -= 0.8
   if (/,$/.test(row.text.trim()) || /:/.test(text)) score -= 1
   const below = top[index + 1]
+  if (index > 0 && isStreet.test(text) && below && isTown.test(foldLetters(below.text))) score -= 1.5
   if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
     score += 1
   if (/^\s*[([]/.test(row.text)) score -= 1.5
@@ -114,6 +116,10 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (above && sellerHeading.test(foldLetters(above.text)) && above.left <= row.left + 0.1) score += 2
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }
+
+/** A street with a house number, above a town with its postal code. */
+const isStreet = /^\p{L}[\p{L} .'-]{3,} \d{1,3}\s?[a-z]?$/iu
+const isTown = /^(?:[A-Z]{1,2}-)?\d{2,5}[- ]?\d{0,3}(?: [A-Z]{2})? \p{L}{3}/u
 
 function joined(candidate: Candidate, index: number, top: FactRow[], usual: number): Candidate {
   const [row, below] = [top[index], top[index + 1]]

@@ -51,6 +51,25 @@ describe('the merchant', () => {
     expect(merchantOf('Global Wholesaler\nBlue Heron\n4557 De Silva St\nwww.blue-heron.com')).toBe('Blue Heron')
   })
 
+  test('the web address corrects a misread letter of the name', () => {
+    expect(merchantOf('GREEN LAKE MARKFT\n12 Main Street\nwww.greenlakemarket.com')).toBe('GREEN LAKE MARKET')
+    expect(merchantOf('Green Lake Marknt\n12 Main Street\nwww.greenlakemarket.com')).toBe('Green Lake Market')
+  })
+
+  test('a name is doubted only if it was hard to read or another line could be the name', () => {
+    const doubtOf = (text: string, certainty: number) => {
+      const page = paper(text)
+      for (const { segment } of page.rows.flatMap(({ pieces }) => pieces)) {
+        segment.certainties = Array.from(segment.text, () => certainty)
+      }
+      return extractReceipts([page], {})[0]?.merchant.doubt
+    }
+    const clear = 'BLUE HERON CAFE\n12 Main Street\nMiami, FL 33186'
+    expect(doubtOf(clear, 0.99)).toBeNull()
+    expect(doubtOf(clear, 0.4)).toBe('Check the name of the merchant.')
+    expect(doubtOf('BLUE HERON\nRED ROBIN\n12 Main Street', 0.99)).toBe('Check the name of the merchant.')
+  })
+
   test('a known chain is recognized from a misread logo', () => {
     expect(merchantOf('RSSMANN\nMein Drogeriemarkt\nSumme 4,00')).toBe('Rossmann')
   })

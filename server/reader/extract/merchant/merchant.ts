@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
-import { confidenceOf, pageBoxOf } from '../page-text.ts'
-import { domainsIn, isOfDomain } from './domains.ts'
+import { certaintyOfLetters, confidenceOf, pageBoxOf } from '../page-text.ts'
+import { domainsIn, isOfDomain, spelledAs } from './domains.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
@@ -26,6 +26,11 @@ interface Candidate {
 }
 
 const maxRows = 14
+const minConfidence = 0.93
+/** The network is less certain of most letters that it misreads. */
+const minCertainty = 0.7
+/** The lead over the second name, in points. */
+const minLead = 0.8
 
 export function readMerchant(rows: FactRow[]): Field<string> {
   const top = headOf(rows).flatMap(columnsOf)
@@ -40,15 +45,25 @@ export function readMerchant(rows: FactRow[]): Field<string> {
 
   const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
   const lead = best.score - (next?.score ?? 0)
-  return found({
-    value: best.name,
+  const domain = domains.find((each) => isOfDomain(best.name, each))
+  const field = found({
+    value: domain ? spelledAs(domain, best.name) : best.name,
     confidence: reading * Math.min(0.9, 0.5 + lead / 8),
-    // No feature of a name is reliable enough to skip the review.
+    // Even a legible name may be the owner's and not the shop's.
     sure: false,
     place,
     candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
     doubt: best.rows.some((row) => isHardToRead(row)) ? hardToRead : msg`Check the name of the merchant.`,
   })
+  const isNamedTwice = domain !== undefined || chains.includes(best.name)
+  const isClear = isLegible(best.rows) && (lead >= minLead || (isNamedTwice && lead > 0))
+  return isClear ? { ...field, doubt: null } : field
+}
+
+function isLegible(rows: FactRow[]): boolean {
+  return rows.every(
+    (row) => !isHardToRead(row) && confidenceOf(row) >= minConfidence && certaintyOfLetters(row) >= minCertainty,
+  )
 }
 
 function headOf(rows: FactRow[]): FactRow[] {

@@ -1,5 +1,4 @@
 import { certaintyOfDigits } from '../page-text.ts'
-import type { Proof } from './total-evidence.ts'
 import type { Role, Sum } from './totals.ts'
 
 /** The network is less certain of most digits that it misreads. */
@@ -12,7 +11,11 @@ const due: Role[] = ['payable', 'total', 'subtotal', 'card']
  * digit, that amount was printed.
  * @param amounts other amounts that could have been printed, in hundredths
  */
-export function correctMisreadings(sums: Sum[], amounts: number[], proofOf: (hundredths: number) => Proof): Sum[] {
+export function correctMisreadings(
+  sums: Sum[],
+  amounts: number[],
+  proofOf: (hundredths: number) => { weight: number },
+): Sum[] {
   const uncertain = sums.filter((sum) => due.includes(sum.role) && !isCertain(sum))
   if (uncertain.length === 0) return sums
   const printed = sums.flatMap((sum) => (isCertain(sum) ? [sum.hundredths] : []))

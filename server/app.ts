@@ -85,7 +85,10 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const hints = openChannel(infrastructure.appUrl, notifyChannel)
   const presence = openPresence(streamPool, openChannel(infrastructure.appUrl, 'purser_presence'), log)
   const userVersions = startUserVersions(streamPool, log)
-  const reader = openReader()
+  const reader = openReader({
+    modelsFolder: config.readerModels ?? null,
+    onModelsRefused: (reason) => log('warn', 'reader.models_refused', { reason }),
+  })
   const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
   const mailer = openMailer(config, infrastructure, log)
   const mailbox = await openMailbox(config)

@@ -57,6 +57,8 @@ export interface Config extends MailSettings {
   metrics: { host: string; port: number } | undefined
   /** The daily token limit of one organization. */
   modelTokensPerDay: number
+  /** The folder of newer models for the reader of documents. Undefined: the models of the package. */
+  readerModels: string | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -171,6 +173,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
   }
   const { problems: mailProblems, ...mail } = readMailSettings(text)
   problems.push(...mailProblems)
+  const readerModels = text('READER_MODELS')
   const sentryDsn = text('SENTRY_DSN')
   if (sentryDsn !== undefined && !/^https?:\/\/[^@/]+@[^/]+\/(.+\/)?\d+$/.test(sentryDsn)) {
     problems.push('SENTRY_DSN looks like https://key@sentry.example.com/1')
@@ -225,6 +228,7 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
       : undefined,
     modelTokensPerDay: number('AI_TOKENS_PER_DAY', 2_000_000, [0, 1_000_000_000]),
     ...mail,
+    readerModels: readerModels && path.resolve(readerModels),
     trustedProxies,
     webhookAllow,
   }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../base/reading-error.ts'
-import type { DocumentInput } from '../reader/main.ts'
+import type { DocumentInput, WarmInput } from '../reader/main.ts'
 import type { Page, Preview, Reading, ReadingContext } from '../reader/reading.ts'
 import { startWorkerProcess, type WorkerProcess } from './worker-process.ts'
 
@@ -33,6 +33,10 @@ export interface ReaderOptions {
   memoryLimit?: number
   /** In megabytes of resident memory. A process above the target is replaced after a document. Default 512. */
   memoryTarget?: number
+  /** The folder of the operator's models (READER_MODELS). Default: the models of the package. */
+  modelsFolder?: string | null
+  /** Called once if the operator's models cannot be used. The models of the package are used instead. */
+  onModelsRefused?: (reason: string) => void
 }
 
 const readable = [
@@ -51,7 +55,8 @@ const heapMegabytes = 512
 const entry = new URL('../reader/main.ts', import.meta.url)
 
 export function openReader(options: ReaderOptions = {}): Reader {
-  const { timePerDocument = 20_000, memoryLimit = 900, memoryTarget = 512 } = options
+  const { timePerDocument = 20_000, memoryLimit = 900, memoryTarget = 512, onModelsRefused = () => {} } = options
+  let modelsFolder = options.modelsFolder ?? null
   let current: WorkerProcess | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let isClosed = false
@@ -73,11 +78,26 @@ export function openReader(options: ReaderOptions = {}): Reader {
 
   async function ready(): Promise<WorkerProcess> {
     if (current?.isAlive) return current
-    const started = startWorkerProcess({ entry, heapMegabytes, addons: true })
+    const started = startWorkerProcess({ entry, heapMegabytes, addons: true, readable: modelsFolder })
     current = started
     starts += 1
-    await started.run('warm', null, { processorTime: timeToStart, megabytes: memoryLimit }).next()
-    return started
+    const input: WarmInput = { modelsFolder }
+    const warming = started.run<never, string | null, void>('warm', input, {
+      processorTime: timeToStart,
+      megabytes: memoryLimit,
+    })
+    const refusal = await warming.next().then(
+      ({ value }) => value,
+      (error: ReadingError) => {
+        if (modelsFolder === null || isClosed) throw error
+        return `The reader did not start with these models (${error.code}).`
+      },
+    )
+    if (!refusal) return started
+    // Later processes do not try these models again, so the reason is reported once.
+    modelsFolder = null
+    onModelsRefused(refusal)
+    return ready()
   }
 
   /** Memory that a document leaves allocated is only freed when the process ends. */

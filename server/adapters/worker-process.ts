@@ -30,6 +30,8 @@ export interface WorkerOptions {
   heapMegabytes: number
   /** Folders that the process may read and write. The program itself is always readable. */
   folders?: readonly string[]
+  /** A folder that the process may only read. */
+  readable?: string | null
   addons?: boolean
 }
 
@@ -43,7 +45,13 @@ const watchEvery = 100
 /** Elapsed time in milliseconds. The margin prevents a busy machine from making a file unreadable. */
 const clockTimeFor = (processorTime: number) => Math.max(60_000, 3 * processorTime)
 
-export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons }: WorkerOptions): WorkerProcess {
+export function startWorkerProcess({
+  entry,
+  heapMegabytes,
+  folders = [],
+  readable,
+  addons,
+}: WorkerOptions): WorkerProcess {
   const inside = folders.map((folder) => `${folder}/*`)
   const child = fork(fileURLToPath(entry), {
     cwd: root,
@@ -64,7 +72,9 @@ export function startWorkerProcess({ entry, heapMegabytes, folders = [], addons 
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
       '--permission',
-      ...[...program, ...program.map((path) => `${path}/*`), ...inside].map((path) => `--allow-fs-read=${path}`),
+      ...[...program, ...program.map((path) => `${path}/*`), ...inside, ...(readable ? [`${readable}/*`] : [])].map(
+        (path) => `--allow-fs-read=${path}`,
+      ),
       ...inside.map((path) => `--allow-fs-write=${path}`),
       ...(addons ? ['--allow-addons'] : []),
     ],

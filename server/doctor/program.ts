@@ -22,11 +22,17 @@ export async function checkWebBuild({ isProduction }: Config): Promise<Finding[]
 }
 
 /** Starts the process that reads documents, which loads the native libraries and the models. */
-export async function checkReader(): Promise<Finding[]> {
-  const { ok, fail } = findingsOf('reader')
-  const reader = openReader()
+export async function checkReader({ readerModels }: Config): Promise<Finding[]> {
+  const { ok, warn, fail } = findingsOf('reader')
+  const refusals: string[] = []
+  const reader = openReader({
+    modelsFolder: readerModels ?? null,
+    onModelsRefused: (reason) => void refusals.push(reason),
+  })
   try {
     await reader.warm()
+    const [reason] = refusals
+    if (reason) return [warn(`READER_MODELS is not used: ${reason}`, 'Correct the folder, or remove the setting.')]
     return [ok('The reader of receipts starts.')]
   } catch (error) {
     return [

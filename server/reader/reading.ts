@@ -58,7 +58,7 @@ export interface Preview {
 
 /**
  * A field that was read from a receipt. `value` is the best candidate, or null. Only a `sure` value may be used without
- * a review, and otherwise `doubt` says what to check.
+ * a review. `doubt` says what to check in the review, or is null if the value was easy to read.
  */
 export interface Field<Value> {
   value: Value | null

@@ -5,7 +5,7 @@
  *
  * The folder contains images/ with labels/ and optionally pdf/ with labels-pdf/. A scorer beside the folder
  * (score-receipts.mjs) prints its own table; otherwise a plain comparison is printed. Predictions are written to the
- * system's temporary folder.
+ * system's temporary folder. With READER_MODELS, the models of that folder are compared with those of the package.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -39,27 +39,32 @@ interface Outcome {
   receipt: ReceiptReading | null
 }
 
-const reader = openReader()
-await reader.warm()
-let peak = 0
-const watch = setInterval(async () => {
-  peak = Math.max(peak, await reader.residentMemory())
-})
+await evaluate(null)
+if (process.env.READER_MODELS) await evaluate(resolve(process.env.READER_MODELS))
 
-for (const [documents, labels] of [
-  ['images', 'labels'],
-  ['pdf', 'labels-pdf'],
-] as const) {
-  if (!existsSync(join(folder, documents))) continue
-  const outcomes = await readAll(join(folder, documents), reader)
-  console.log(`\n${documents}`)
-  await score(outcomes, join(folder, labels))
-  printPace(outcomes)
+async function evaluate(modelsFolder: string | null) {
+  console.log(`\nModels: ${modelsFolder ?? 'those of the package'}`)
+  const onModelsRefused = (reason: string) => console.log(`These models are not used: ${reason}`)
+  const reader = openReader({ modelsFolder, onModelsRefused })
+  await reader.warm()
+  let peak = 0
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await reader.residentMemory())
+  })
+  for (const [documents, labels] of [
+    ['images', 'labels'],
+    ['pdf', 'labels-pdf'],
+  ] as const) {
+    if (!existsSync(join(folder, documents))) continue
+    const outcomes = await readAll(join(folder, documents), reader)
+    console.log(`\n${documents}`)
+    await score(outcomes, join(folder, labels))
+    printPace(outcomes)
+  }
+  console.log(`peak memory of the reader: ${Math.round(peak)} MB`)
+  clearInterval(watch)
+  await reader.close()
 }
-console.log(`peak memory of the reader: ${Math.round(peak)} MB`)
-
-clearInterval(watch)
-await reader.close()
 
 async function readAll(documents: string, reader: Reader): Promise<Outcome[]> {
   const outcomes: Outcome[] = []

@@ -54,6 +54,8 @@ export interface ReadingFields {
    * following ones.
    */
   tip?: ReadField
+  /** True until a user has named the merchant, even if the name was easy to read. Never shown. */
+  merchantIsNew?: boolean
   identifiers?: MerchantIdentifier[]
   dueDate?: ReadField
   payable?: ReadField
@@ -159,6 +161,7 @@ export const areFields = nullOr(
     },
     {
       tip: isField,
+      merchantIsNew: isBoolean,
       identifiers: listOf(shapeOf({ kind: textUpTo(40), value: isText })),
       dueDate: isField,
       payable: isField,

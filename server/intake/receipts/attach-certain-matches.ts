@@ -46,17 +46,21 @@ async function attachOne(db: WriteDb, { receiptId, transactionId }: Pair) {
   await refreshDocument(db, documentId)
 }
 
-type ReadFields = Pick<ReadingFields, 'merchant' | 'date' | 'currency' | 'total' | 'tax' | 'discount' | 'totalProven'>
+type ReadFields = Pick<
+  ReadingFields,
+  'merchant' | 'merchantIsNew' | 'date' | 'currency' | 'total' | 'tax' | 'discount' | 'totalProven'
+>
 
 /**
- * True if the total is confirmed by arithmetic, no field has a doubt, and the receipt is not a duplicate. A merchant
- * has a doubt until a user has named it once.
+ * True if the total is confirmed by arithmetic, no field has a doubt, a user has named the merchant before, and the
+ * receipt is not a duplicate.
  */
 export function isCertainMatch(receipt: ReadFields & Pick<Receipt, 'duplicateOfId'>): boolean {
   const isSure = ({ value, doubt }: ReadField) => value !== null && doubt === null
-  const { merchant, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
+  const { merchant, merchantIsNew, date, currency, total, tax, discount, totalProven, duplicateOfId } = receipt
   return (
     totalProven &&
+    !merchantIsNew &&
     duplicateOfId === null &&
     [merchant, date, currency, total].every(isSure) &&
     [tax, discount].every((field) => field.value === null || isSure(field))

@@ -1,6 +1,7 @@
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { MerchantIdentifier, ReadingFields } from '../documents/reading-fields.ts'
 import type { ReceiptDraft } from '../documents/receipt-draft.ts'
+import { ledgerNameOf } from './ledger-names.ts'
 import { plainName, similarEnough, similarityOf } from './merchant-similarity.ts'
 
 /**
@@ -11,17 +12,22 @@ const trust: MerchantIdentifier['kind'][] = ['tax-number', 'company-number', 'na
 const maxValueLength = 300
 const learntConfidence = 0.99
 
-/** Sets the merchant name that users confirmed for a known identifier. The name as read remains a candidate. */
+/**
+ * Sets the merchant name that users confirmed for a known identifier, or else the spelling in the ledger. The name as
+ * read remains a candidate.
+ */
 export async function withKnownMerchant(db: ReadDb, draft: ReceiptDraft): Promise<ReceiptDraft> {
   const identifiers = identifiersOf(draft.fields)
   const fields = { ...draft.fields, identifiers }
-  const name = await knownName(db, identifiers)
-  if (name === undefined) return { ...draft, fields }
   const read = draft.fields.merchant
+  const known = await knownName(db, identifiers)
+  const merchantIsNew = known === undefined && read.value !== null && read.source !== 'e-invoice'
+  const name = known ?? (merchantIsNew ? await ledgerNameOf(db, read.value ?? '') : undefined)
+  if (name === undefined) return { ...draft, fields: { ...fields, merchantIsNew } }
   const candidates = [...new Set([name, ...read.candidates])]
   const merchant = { ...read, value: name, confidence: learntConfidence, doubt: null, candidates }
   const items = draft.items.map((item) => (item.description === draft.merchant ? { ...item, description: name } : item))
-  return { ...draft, merchant: name, items, fields: { ...fields, merchant } }
+  return { ...draft, merchant: name, items, fields: { ...fields, merchant, merchantIsNew } }
 }
 
 /**

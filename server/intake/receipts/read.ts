@@ -129,6 +129,8 @@ function receiptOf(row: Row): Receipt {
     tax: current(fields?.tax, decimal(taxMinor)),
     discount: fields?.discount ?? emptyField,
     totalProven: fields?.totalProven ?? false,
+    // A user has saved another name.
+    merchantIsNew: (fields?.merchantIsNew && fields.merchant.value === row.merchant) ?? false,
     payable: toPay === null ? null : { minor: toPay, currency },
     payee: fields?.payee ?? null,
     ...(fields?.codes && { codes: fields.codes }),

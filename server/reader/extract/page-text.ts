@@ -57,6 +57,14 @@ export function certaintyOfDigits(row: Row, from: number, to: number): number {
   return Math.min(1, ...probabilities)
 }
 
+/** Returns the lowest probability of the letters of a row, 0 to 1. */
+export function certaintyOfLetters({ pieces }: Row): number {
+  const probabilities = pieces.flatMap(({ segment: { text, certainties } }) =>
+    (certainties ?? []).filter((_, at) => /\p{L}/u.test(text.charAt(at))),
+  )
+  return Math.min(1, ...probabilities)
+}
+
 function wholeBox(row: Row) {
   return ({ segment }: Piece): Box => boxOf(segment, 0, segment.text.length, row.size)
 }

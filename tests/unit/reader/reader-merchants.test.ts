@@ -17,6 +17,10 @@ describe('the merchant', () => {
     ['TAX INVOICE\nBlue Heron Trading\nLOT 4, JALAN PERMAS', 'Blue Heron Trading'],
     ['Welcome to Blue Heron\n12502 North Drive\nMiami, FL 33186', 'Blue Heron'],
     ['BLUE HERON\nSDN BHD\nLot 5, Jalan Meranti', 'BLUE HERON SDN BHD'],
+    ['BLUE HERON SDN. BHX.\nNo.49, Jalan Dinar', 'BLUE HERON SDN BHD'],
+    ['HERON BLEU\n4 PLACE DU MARCHE\n21000 DIJON', 'HERON BLEU'],
+    ['Blauwe Reiger\nMarktplein 9\n8011 PJ Zwolle', 'Blauwe Reiger'],
+    ['BLUE HERON BAR\n41 Quay Road\nWHITBY YO21 1AB', 'BLUE HERON BAR'],
     ['BLUE HERON SDN 3HD\n(590150-A)\nNO 1 Jalan Euro', 'BLUE HERON SDN BHD'],
     ['GASTHOF\nZum Blauen Reiher\nFamilie Huber\nDorfstr. 1, 83727 Schliersee', 'GASTHOF Zum Blauen Reiher'],
     ['PANADERIA\nLA GARZA AZUL\nAVDA. LIBERTAD 12', 'PANADERIA LA GARZA AZUL'],
@@ -45,6 +49,25 @@ describe('the merchant', () => {
 
   test('the merchant is the one named by the web address', () => {
     expect(merchantOf('Global Wholesaler\nBlue Heron\n4557 De Silva St\nwww.blue-heron.com')).toBe('Blue Heron')
+  })
+
+  test('the web address corrects a misread letter of the name', () => {
+    expect(merchantOf('GREEN LAKE MARKFT\n12 Main Street\nwww.greenlakemarket.com')).toBe('GREEN LAKE MARKET')
+    expect(merchantOf('Green Lake Marknt\n12 Main Street\nwww.greenlakemarket.com')).toBe('Green Lake Market')
+  })
+
+  test('a name is doubted only if it was hard to read or another line could be the name', () => {
+    const doubtOf = (text: string, certainty: number) => {
+      const page = paper(text)
+      for (const { segment } of page.rows.flatMap(({ pieces }) => pieces)) {
+        segment.certainties = Array.from(segment.text, () => certainty)
+      }
+      return extractReceipts([page], {})[0]?.merchant.doubt
+    }
+    const clear = 'BLUE HERON CAFE\n12 Main Street\nMiami, FL 33186'
+    expect(doubtOf(clear, 0.99)).toBeNull()
+    expect(doubtOf(clear, 0.4)).toBe('Check the name of the merchant.')
+    expect(doubtOf('BLUE HERON\nRED ROBIN\n12 Main Street', 0.99)).toBe('Check the name of the merchant.')
   })
 
   test('a known chain is recognized from a misread logo', () => {

@@ -46,6 +46,38 @@ describe('a total is never certain and wrong', () => {
   })
 })
 
+describe('the certainty of digits', () => {
+  const read = (text: string, uncertain: RegExp) => {
+    const page = pageOf(['CORNER CAFE', '03/25/2024 10:15 AM', ...text.split('\n')])
+    for (const { segment } of page.rows.flatMap(({ pieces }) => pieces)) {
+      segment.certainties = Array.from(segment.text, () => (uncertain.test(segment.text) ? 0.5 : 0.99))
+    }
+    return extractReceipts([page], { today: '2026-11-20' })[0]?.total
+  }
+
+  test('an uncertain total is corrected if everything else confirms another digit', () => {
+    const text = 'Soup  14.00\nBread  4.00\nTotal  19.00\nCash  20.00\nChange  2.00'
+    expect(read(text, /19\.00/)?.value).toBe('18.00')
+    expect(read(text, /never/)).toMatchObject({ value: '19.00', sure: false })
+  })
+
+  test('an uncertain amount does not contradict a total that is certain', () => {
+    const text = 'Soup  14.00\nBread  4.00\nTotal  18.00\nCash  20.00\nChange  2.00\nTotal due  118.00'
+    expect(read(text, /118\.00/)).toMatchObject({ value: '18.00', sure: true })
+  })
+
+  test('a clearly printed total without any arithmetic is certain, but not proven', () => {
+    const parking = 'Parking\nLevel 2\nTotal  17.80\nThank you'
+    expect(read(parking, /never/)).toMatchObject({ value: '17.80', sure: true })
+    expect(read(parking, /17\.80/)).toMatchObject({ value: '17.80', sure: false })
+  })
+
+  test('a total is not certain if a line above it costs more', () => {
+    const text = 'Soup  14.88  1488B\nBread  11.50  1150A\nTotal  9.20\nVISA  9.20'
+    expect(read(text, /never/)).toMatchObject({ value: '9.20', sure: false })
+  })
+})
+
 describe('text with low confidence', () => {
   const lines = [
     'CORNER CAFE',

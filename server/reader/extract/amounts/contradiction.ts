@@ -1,5 +1,6 @@
 import type { FactRow } from '../facts.ts'
 import { editsBetween } from '../merchant/letters.ts'
+import { isCertain, isClearlyPrinted } from './misreadings.ts'
 import type { ItemAmounts, Proof } from './total-evidence.ts'
 import { type Role, roleOf, type Sum } from './totals.ts'
 
@@ -9,15 +10,24 @@ import { type Role, roleOf, type Sum } from './totals.ts'
  */
 export function isContradicted(
   total: number,
-  sums: Sum[],
+  allSums: Sum[],
   rows: FactRow[],
   { amounts }: ItemAmounts,
   taxTables: [base: number, tax: number][],
   { reasons, weight }: Proof,
 ): boolean {
+  // An uncertain amount is no reason to doubt a confirmed one whose digits are certain.
+  const clear = allSums.filter((sum) => sum.hundredths === total && isClearlyPrinted(sum))
+  const isClear = clear.length > 0
+  const sums = isClear && weight >= 0.8 ? allSums.filter(isCertain) : allSums
   const firstSum = sums.find(({ role }) => role === 'subtotal' || role === 'total' || role === 'payable')
-  const below = sums.filter(({ row }) => row.order >= (firstSum?.row.order ?? 0))
-  const of = (...roles: Role[]) => below.filter(({ role }) => roles.includes(role)).map(({ hundredths }) => hundredths)
+  const below = sums.filter(({ row, role }) => role === 'rounding' || row.order >= (firstSum?.row.order ?? 0))
+  // "RM 2700" beside a total of 27.00 has lost its decimal sign.
+  const ofRoles = (roles: Role[]) => below.filter(({ role }) => roles.includes(role))
+  const of = (...roles: Role[]) =>
+    ofRoles(roles).map(({ hundredths, amount }) =>
+      isClear && amount.decimals === 0 && hundredths === total * 100 ? total : hundredths,
+    )
   const roles = new Set(sums.filter(({ hundredths }) => hundredths === total).map(({ role }) => role))
   const steps = stepsOf(of('rounding', 'tip', 'service', 'discount', 'tax'))
   const stepsToPaid = stepsOf(of('rounding', 'tip'))
@@ -42,14 +52,21 @@ export function isContradicted(
     ...taxTables.map(([base, tax]) => base + tax),
     ...of('subtotal').flatMap((subtotal) => [subtotal, subtotal + taxes]),
   ]
-  if (weight <= 1 && made.some((sum) => isMisreading(sum, total) && !isNear(sum, total, steps))) return true
+  const isPaidExactly = [...cards, ...paid, ...of('cash')].includes(total)
+  const isRoundedBy = (sum: number) => isPaidExactly && total % 5 === 0 && Math.abs(sum - total) <= 4
+  const isOther = (sum: number) => isMisreading(sum, total) && !isNear(sum, total, steps) && !isRoundedBy(sum)
+  if (weight <= 1 && clear.length < 3 && made.some(isOther)) return true
 
   // No item costs more than the total, unless a discount was subtracted.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
-  if (!isReduced && amounts.some((amount) => amount > total && !isNear(amount, total, stepsToPaid))) return true
+  if (!isReduced && weight < 1.6 && amounts.some((amount) => amount > total && !isNear(amount, total, stepsToPaid)))
+    return true
+
+  // A worn print head can drop the first digit of a total wherever it is printed.
+  const isAbove = ({ role, row }: Sum) => role === 'none' && row.order < (firstSum?.row.order ?? 0)
+  if (weight < 0.8 && !isReduced && sums.some((sum) => isAbove(sum) && sum.hundredths > total)) return true
 
   // A sum a few hundredths off is the total after an unread rounding, unless the paid amount confirms `total`.
-  const isPaidExactly = [...cards, ...paid, ...of('cash')].includes(total)
   const isRounded = (other: number) => other !== total && Math.abs(other - total) <= 5 && !isNear(other, total, steps)
   if (!isPaidExactly && of('total', 'payable').some(isRounded)) return true
 

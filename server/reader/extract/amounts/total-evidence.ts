@@ -1,5 +1,6 @@
 import { type FactRow, moneyIn, taxRowOf } from '../facts.ts'
 import { taxIn } from './amounts.ts'
+import { isClearlyPrinted } from './misreadings.ts'
 import type { Role, Sum } from './totals.ts'
 
 /** The arithmetic evidence for a total. A weight of 0.6 or more is a proof. */
@@ -35,6 +36,9 @@ export function proofOf(
       if (change > 0 && cash - change === total) add(1, 'cash minus change')
     }
   }
+  // "CASH -100.00, CASH 11.00" are the cash and its change.
+  const handed = of('cash').map(Math.abs)
+  if (handed.some((cash) => cash > total && handed.includes(cash - total))) add(0.8, 'cash minus cash returned')
   const subtotals = sums.filter(({ role }) => role === 'subtotal')
   if (subtotals.some(({ hundredths, row }) => addsUp(total, hundredths, below(sums, row.order), roundings)))
     add(1, 'sub-total and tax')
@@ -62,9 +66,13 @@ export function proofOf(
       add(0.7, 'rounding')
     }
   }
+  if (isRoundedToCoins(total, sums)) add(0.5, 'rounded to coins')
   if (isSumOfParts(total, sums)) add(0.8, 'totals by tax code')
   if (isTaxed(total, sums)) add(0.4, 'tax at its rate')
   if (isPrintedTwice(total, sums)) add(0.6, 'printed twice')
+  const isDue = ({ role }: Sum) => role === 'total' || role === 'payable'
+  const isClear = sums.some((sum) => sum.hundredths === total && isDue(sum) && isClearlyPrinted(sum))
+  if (proof.weight > 0 && proof.weight < 0.6 && isClear) add(0.3, 'certain digits')
   return proof
 }
 
@@ -88,6 +96,13 @@ export function taxTablesOf(rows: FactRow[]): [base: number, tax: number][] {
 /** Recognizes "Razem 300,00 69,00 369,00" without a tax label. */
 function isNetTaxGross(row: FactRow): boolean {
   return row.kinds.has('total') && moneyIn(row).length === 3
+}
+
+/** The amount before an unread rounding, rounded to 0.05. */
+function isRoundedToCoins(total: number, sums: Sum[]): boolean {
+  return sums.some(({ role, hundredths }) => {
+    return (role === 'total' || role === 'payable') && hundredths % 5 !== 0 && Math.round(hundredths / 5) * 5 === total
+  })
 }
 
 /** Two or three totals above it, such as one per tax code, add up to the total. */

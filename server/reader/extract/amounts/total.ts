@@ -6,6 +6,7 @@ import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
 import { confidenceOf, pageBoxOf } from '../page-text.ts'
 import { decimalString } from './amounts.ts'
 import { isContradicted } from './contradiction.ts'
+import { correctMisreadings, isCertain, isClearlyPrinted } from './misreadings.ts'
 import { pumpedIn } from './pump.ts'
 import { type ItemAmounts, type Proof, proofOf, taxTablesOf } from './total-evidence.ts'
 import type { Role, Sum } from './totals.ts'
@@ -36,11 +37,18 @@ const beforeRounding: Role[] = ['total', 'payable', 'subtotal']
 
 const minProof = 0.6
 const minLead = 1
+/** The lead of a total whose digits are certain and that no arithmetic confirms. */
+const minLeadOfPlain = 2
 
 /** Chooses the total by labels, position, size and above all by arithmetic. */
-export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): TotalReading {
+export function readTotal(rows: FactRow[], printedSums: Sum[], items: ItemAmounts): TotalReading {
   const tables = taxTablesOf(rows)
   const pumped = pumpedIn(rows)
+  const sums = correctMisreadings(
+    printedSums,
+    [...roundedSums(printedSums, rows), ...cashPaid(printedSums)],
+    (amount) => proofOf(amount, printedSums, tables, items, pumped),
+  )
   const candidates = candidatesIn(sums)
     .map((candidate) => weigh(candidate, rows, sums, proofOf(candidate.hundredths, sums, tables, items, pumped)))
     .sort((a, b) => b.score - a.score)
@@ -52,22 +60,26 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
   const reading = confidenceOf(row, amount.start, amount.end)
   const lead = best.score - (next?.score ?? 0)
   const printed = sums.filter(({ hundredths, role }) => hundredths === best.hundredths && role !== 'none')
+  const isClear = printed.some(isClearlyPrinted)
   const isLegible =
-    printed.length === 0 || printed.some(({ row: place, amount: { start, end } }) => !isHardToRead(place, start, end))
-  const isProven =
+    printed.length === 0 ||
+    (isClear && best.proof.weight >= 1) ||
+    printed.some(({ row: place, amount: { start, end } }) => !isHardToRead(place, start, end))
+  const isConsistent =
     isLegible &&
-    best.proof.weight >= minProof &&
     lead >= minLead &&
     best.hundredths > 0 &&
     (amount.decimals === 2 || isWhole(sums)) &&
     !isContradicted(best.hundredths, sums, rows, items, tables, best.proof)
+  const isProven = isConsistent && best.proof.weight >= minProof
+  const isPlain = isConsistent && isClear && lead >= minLeadOfPlain && isLargestDue(best.hundredths, sums)
   return {
     hundredths: best.hundredths,
     isProven,
     field: found({
       value: decimalString(best.hundredths),
-      confidence: isProven ? Math.max(0.9, reading) : reading * (best.score >= 4 ? 0.7 : 0.4),
-      sure: isProven,
+      confidence: isProven || isPlain ? Math.max(0.9, reading) : reading * (best.score >= 4 ? 0.7 : 0.4),
+      sure: isProven || isPlain,
       place: pageBoxOf(row, amount.start, amount.end),
       candidates: candidates.filter(({ score }) => score > 0.5).map(({ hundredths }) => decimalString(hundredths)),
       doubt: !isLegible
@@ -77,6 +89,25 @@ export function readTotal(rows: FactRow[], sums: Sum[], items: ItemAmounts): Tot
           : msg`Nothing on the receipt confirms this total. Check it.`,
     }),
   }
+}
+
+/** The amount is labeled as the total, and no sum is larger. */
+function isLargestDue(total: number, sums: Sum[]): boolean {
+  const isDue = ({ role }: Sum) => role === 'total' || role === 'payable'
+  const isSum = (sum: Sum) => isDue(sum) || sum.role === 'subtotal' || sum.role === 'card'
+  return (
+    sums.some((sum) => isDue(sum) && sum.hundredths === total && isClearlyPrinted(sum)) &&
+    sums.every((sum) => !isSum(sum) || sum.hundredths <= total)
+  )
+}
+
+/** A rounding line means that the amount paid is a multiple of 0.05, even if the line itself cannot be read. */
+function roundedSums(sums: Sum[], rows: FactRow[]): number[] {
+  if (!rows.some(({ kinds }) => kinds.has('rounding'))) return []
+  return sums.flatMap((sum) => {
+    const isBefore = (sum.role === 'total' || sum.role === 'payable') && sum.hundredths % 5 !== 0 && isCertain(sum)
+    return isBefore ? [Math.round(sum.hundredths / 5) * 5] : []
+  })
 }
 
 function candidatesIn(sums: Sum[]): Sum[] {
@@ -141,12 +172,14 @@ function isBeforeReduction(sum: Sum, sums: Sum[]): boolean {
   )
 }
 
-function amountsPaid(sums: Sum[]): number[] {
+/** The differences between cash and change. */
+function cashPaid(sums: Sum[]): number[] {
   const of = (wanted: Role) => sums.filter(({ role }) => role === wanted)
-  const differences = of('cash').flatMap((cash) =>
-    of('change').map((change) => cash.hundredths - Math.abs(change.hundredths)),
-  )
-  return [...differences, ...sums.filter((sum) => weightOf(sum) >= 1.8).map(({ hundredths }) => hundredths)]
+  return of('cash').flatMap((cash) => of('change').map((change) => cash.hundredths - Math.abs(change.hundredths)))
+}
+
+function amountsPaid(sums: Sum[]): number[] {
+  return [...cashPaid(sums), ...sums.filter((sum) => weightOf(sum) >= 1.8).map(({ hundredths }) => hundredths)]
 }
 
 function hasChange(sums: Sum[]): boolean {

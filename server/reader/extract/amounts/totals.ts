@@ -61,6 +61,7 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
     const isTax = dues.some((due) => rates.some((rate) => taxIn(due.hundredths, rate) === hundredths))
     return isTax ? 'tax' : role
   }
+  if (role === 'none' && isAfterRounding(sum, sums)) return 'total'
   if (role !== 'payable' && role !== 'none') return role
   const isHandedOver = of('total', 'payable').some(
     (due) =>
@@ -74,6 +75,22 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
       ),
   )
   return isHandedOver ? 'cash' : role
+}
+
+/** An amount below a rounding line that equals the sum above it plus the rounding is the total, whatever its label. */
+function isAfterRounding({ hundredths, row }: Sum, sums: Sum[]): boolean {
+  const roundings = sums.filter(
+    (sum) => sum.role === 'rounding' && sum.hundredths !== 0 && Math.abs(sum.hundredths) < 10,
+  )
+  return roundings.some((rounding) =>
+    sums.some(
+      (sum) =>
+        (sum.role === 'subtotal' || sum.role === 'total' || sum.role === 'payable') &&
+        sum.row.order < rounding.row.order &&
+        rounding.row.order < row.order &&
+        sum.hundredths + rounding.hundredths === hundredths,
+    ),
+  )
 }
 
 export function roleOf(whole: FactRow): Role {

@@ -42,12 +42,13 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
   const isLegible = !isHardToRead(best.row, best.source.start, best.source.end)
   const isAlone = ranked.length === 1 || best.times > 1 || best.score - (next?.score ?? 0) >= 2
   const isOnlyOne = ranked.length === 1 && best.source.dayFirst === best.source.monthFirst
+  const isPart = best.source.isGlued && !best.source.hasFullYear
   const isClear = best.source.hasFullYear || best.source.hasMonthName || best.score >= 1 || isOnlyOne
   const isConfirmed =
     best.times > 1 ||
     weekdayBeside(best.row, best.source) === weekdayOf(best.date) ||
     certaintyOfDigits(best.row, best.source.start, best.source.end) >= minCertainty
-  const isPlausible = best.score >= 0 && best.date <= today
+  const isPlausible = !isPart && best.score >= 0 && best.date <= today
   const sure = isAlone && isClear && !best.isOpen && isLegible && isConfirmed && isPlausible
   return found({
     value: best.date,

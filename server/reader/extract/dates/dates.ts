@@ -9,6 +9,7 @@ export interface FoundDate {
   monthFirst: string | null
   hasFullYear: boolean
   hasMonthName: boolean
+  /** True if another number ends where the date starts. The date may then be a part of a misread longer one. */
   isGlued: boolean
   start: number
   end: number
@@ -20,12 +21,15 @@ const month = `(?:${monthNames
   .toSorted((a, b) => b.length - a.length)
   .join('|')
   .toUpperCase()})`
-/** A time may directly follow a two-digit year: "21/02/1811:19" and "21/02/18111900AM" are 21 February 2018, 11:19. */
-const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{2}|\d:\d{2}|\d{5,6}\s?[AP]\.?M)`
+/**
+ * A time may directly follow a two-digit year: "21/02/1811:19", "21/02/181119" and "21/02/18111900AM" are 21 February
+ * 2018, 11:19.
+ */
+const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{1,2}|[012]\d[0-5]\d(?!\d)|\d:\d{2}|\d{5,6}\s?[AP]\.?M)`
 const longYear = String.raw`(?:19|20)\d{2}(?![:.]\d{2}(?:\D|$))`
 
 const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy' | 'named-ymd' }[] = [
-  { pattern: new RegExp(String.raw`(${longYear})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2}|\d(?!\d))`, 'g'), order: 'ymd' },
+  { pattern: /((?:19|20)\d{2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{2}|\d(?!\d))/g, order: 'ymd' },
   // Dates with one sign between all parts come first: "#2- 25/12/2016" is the 25th, and 2 belongs to another number.
   ...[String.raw`\2`, '[-/.]'].map((second) => ({
     pattern: new RegExp(
@@ -35,6 +39,8 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
     order: 'dmy' as const,
   })),
   { pattern: new RegExp(String.raw`(?<!\d)(\d{1,2})( )(\d{1,2}) (${longYear})`, 'g'), order: 'dmy' },
+  // Swedish: "6/1 2021".
+  { pattern: new RegExp(String.raw`(?<![\d/])(\d{1,2})(/)(\d{1,2}) ?(${longYear})`, 'g'), order: 'dmy' },
   {
     pattern: new RegExp(
       String.raw`(?<![\d])(\d{1,2})(?:ST|ND|RD|TH|ER|\.)?(?:${gap})?(?:OF |DE |D')?(${month})\.?(?:${gap})?(?:DE |DEL )?(${longYear}|\d{2}(?!\d)|${shortYear})`,
@@ -68,8 +74,8 @@ export function datesIn(text: string): FoundDate[] {
       if (found.some((other) => other.start < end && other.end > start)) continue
       const date = read(order, match)
       if (!date || found.length >= maxInARow) continue
-      const before = folded.charAt(start - 1)
-      found.push({ ...date, isGlued: /\d/.test(before), start, end })
+      const before = folded.slice(Math.max(0, start - 2), start)
+      found.push({ ...date, isGlued: /\d[:.,/-]?$/.test(before), start, end })
     }
   }
   return found.sort((a, b) => a.start - b.start)

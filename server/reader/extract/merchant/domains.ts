@@ -26,6 +26,22 @@ const mailHosts = [
   'example',
 ]
 
+/** Corrects misread letters of a name with the web address: "GREEN LAKE MARKFT" with greenlakemarket. */
+export function spelledAs(domain: string, name: string): string {
+  const letters = [...foldLetters(domain).replace(/[^A-Z0-9]/g, '')]
+  const places = [...name.matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => index)
+  const isWrong = (at: number, place: number) => foldLetters(name.charAt(place)) !== letters[at]
+  const wrong = places.filter((place, at) => isWrong(at, place))
+  if (letters.length !== places.length || wrong.length > Math.floor(letters.length / 8)) return name
+  return [...name]
+    .map((letter, index) => {
+      const right = letters[places.indexOf(index)]
+      if (right === undefined || !wrong.includes(index)) return letter
+      return letter === letter.toLowerCase() && /\p{L}/u.test(letter) ? right.toLowerCase() : right
+    })
+    .join('')
+}
+
 export function isOfDomain(name: string, domain: string): boolean {
   if (mailHosts.includes(domain)) return false
   const [letters, host] = [name, domain].map((text) => foldLetters(text).replace(/[^A-Z0-9]/g, ''))

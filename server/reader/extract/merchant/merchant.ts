@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
-import { confidenceOf, pageBoxOf } from '../page-text.ts'
-import { domainsIn, isOfDomain } from './domains.ts'
+import { certaintyOfLetters, confidenceOf, pageBoxOf } from '../page-text.ts'
+import { domainsIn, isOfDomain, spelledAs } from './domains.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
 import { chains } from './merchant-names.ts'
@@ -26,6 +26,11 @@ interface Candidate {
 }
 
 const maxRows = 14
+const minConfidence = 0.93
+/** The network is less certain of most letters that it misreads. */
+const minCertainty = 0.7
+/** The lead over the second name, in points. */
+const minLead = 0.8
 
 export function readMerchant(rows: FactRow[]): Field<string> {
   const top = headOf(rows).flatMap(columnsOf)
@@ -40,15 +45,25 @@ export function readMerchant(rows: FactRow[]): Field<string> {
 
   const reading = Math.min(...best.rows.map((row) => confidenceOf(row)))
   const lead = best.score - (next?.score ?? 0)
-  return found({
-    value: best.name,
+  const domain = domains.find((each) => isOfDomain(best.name, each))
+  const field = found({
+    value: domain ? spelledAs(domain, best.name) : best.name,
     confidence: reading * Math.min(0.9, 0.5 + lead / 8),
-    // No feature of a name is reliable enough to skip the review.
+    // Even a legible name may be the owner's and not the shop's.
     sure: false,
     place,
     candidates: candidates.filter(({ score }) => score > 0).map(({ name }) => name),
     doubt: best.rows.some((row) => isHardToRead(row)) ? hardToRead : msg`Check the name of the merchant.`,
   })
+  const isNamedTwice = domain !== undefined || chains.includes(best.name)
+  const isClear = isLegible(best.rows) && (lead >= minLead || (isNamedTwice && lead > 0))
+  return isClear ? { ...field, doubt: null } : field
+}
+
+function isLegible(rows: FactRow[]): boolean {
+  return rows.every(
+    (row) => !isHardToRead(row) && confidenceOf(row) >= minConfidence && certaintyOfLetters(row) >= minCertainty,
+  )
 }
 
 function headOf(rows: FactRow[]): FactRow[] {
@@ -87,8 +102,8 @@ function headLabels(row: FactRow): number {
 function judge(row: FactRow, index: number, top: FactRow[], usual: number, domains: string[]): Candidate[] {
   const chain = kindLine.test(foldLetters(cleaned(row.text))) ? null : chainNamed(row.text)
   if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
-  if (!isNameLike(row)) return []
   const text = cleaned(row.text)
+  if (!isNameLike(row)) return []
   const isLegal = legalForm.test(text)
   let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
   if (isLegal) score += ownersForm.test(text) ? 1.2 : 2.4
@@ -101,9 +116,11 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   score += Math.min(2, Math.max(-1, (row.height / usual - 1) * 2.5))
   score -= Math.max(0, 0.9 - row.confidence) * 10
   if (lettersIn(text) < 5) score -= 0.6
+  if (/\p{Ll}\p{Lu}(?!\p{L})/u.test(text) && !isLegal) score -= 1.5
   if (/^[^\p{Lu}]*\p{Ll}/u.test(text)) score -= 0.8
   if (/,$/.test(row.text.trim()) || /:/.test(text)) score -= 1
   const below = top[index + 1]
+  if (index > 0 && isStreet.test(text) && below && isTown.test(foldLetters(below.text))) score -= 1.5
   if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
     score += 1
   if (/^\s*[([]/.test(row.text)) score -= 1.5
@@ -114,6 +131,10 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (above && sellerHeading.test(foldLetters(above.text)) && above.left <= row.left + 0.1) score += 2
   return [joined({ name: text, score, rows: [row] }, index, top, usual)]
 }
+
+/** A street with a house number, above a town with its postal code. */
+const isStreet = /^\p{L}[\p{L} .'-]{3,} \d{1,3}\s?[a-z]?$/iu
+const isTown = /^(?:[A-Z]{1,2}-)?\d{2,5}[- ]?\d{0,3}(?: [A-Z]{2})? \p{L}{3}/u
 
 function joined(candidate: Candidate, index: number, top: FactRow[], usual: number): Candidate {
   const [row, below] = [top[index], top[index + 1]]

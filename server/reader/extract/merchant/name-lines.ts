@@ -26,6 +26,9 @@ export function cleaned(text: string): string {
       .replace(/\s+(?:CO\.? ?REG|COMPANY NO|REG\.? NO|GST|ROC)\b.*$/i, '')
       .replace(nameLead, '')
       .replace(/\bS[DO0]N\.?,? ?\.?[B38][HN][DO0]\b/i, (form) => (/SDN.*BHD/i.test(form) ? form : 'SDN BHD'))
+      // Either word may have a wrong letter: "SDN. BHX", "Sdn Hnd".
+      .replace(/\bSDN\.? ?[BH8][A-Z][A-Z0]\.?$/i, 'SDN BHD')
+      .replace(/\bG[MHN][BH8]H$/, 'GMBH')
       .replace(/(\bB\wD\b\.?|\bGMBH\b|\bS\/B\b)[^\p{L}]*\p{L}{1,2}$/iu, '$1')
       .replace(/\s+(?:#\s?\d{1,6}|\d{5,}-?[A-Z]?\)?)$/, '')
       .replace(trailingTitle, '')

@@ -7,7 +7,7 @@ import { createMailboxFixture } from './mailbox-fixture.ts'
 const { fixture, imap, poll, createAddress } = await createMailboxFixture()
 
 /** In milliseconds. The machine also reads the mails meanwhile, in other processes. */
-const soon = 500
+const soon = 2_000
 
 test('the web process answers while 74 hostile mails arrive in the mailbox and are read', async () => {
   const ada = await createTeam(await fixture.signUp())

@@ -123,7 +123,7 @@ test('a receipt stays approved if its transaction was edited since', async () =>
   const [made] = data.approveReceipt.transactions
   await ada.graphql(UpdateTransactionDocument, { id: made?.id ?? '', changes: { amount: '8.00' } })
   const before = await fixture.rows(ada)
-  const conflicts = [{ recordId: made?.id, title: 'CORNER SHOP', reason: 'Since then, you changed it: Amount.' }]
+  const conflicts = [{ recordId: made?.id, title: 'Corner shop', reason: 'Since then, you changed it: Amount.' }]
   expect(await undo(ada, batch)).toEqual({ done: false, count: 0, batchId: null, conflicts })
   expect(await undo(ada, batch, true)).toMatchObject({ done: false, conflicts })
   expect(differencesOf(before, await fixture.rows(ada))).toEqual([])

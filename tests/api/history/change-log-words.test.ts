@@ -212,15 +212,15 @@ test('an attached receipt and a detached receipt', async ({ signUp, baseUrl }) =
   const receipt = await addReceipt(ada, baseUrl, pdf())
   await ada.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId: other })
   const declined = await latestOf(ada)
-  expect(declined.summary).toBe('Declined a match for the receipt of CORNER SHOP')
+  expect(declined.summary).toBe('Declined a match for the receipt of Corner Shop')
   expect(summarizeChanges(declined)).toEqual([
     'Match: – → Declined',
-    'Receipt: – → CORNER SHOP',
+    'Receipt: – → Corner Shop',
     'Transaction: – → Rent',
   ])
   const input = { ...asRead(receipt), saveAs: 'ATTACH' as const, transactionId }
   await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input })
-  expect((await latestOf(ada)).summary).toBe('Attached the receipt of CORNER SHOP')
+  expect((await latestOf(ada)).summary).toBe('Attached the receipt of Corner Shop')
   // Automatic suggestions are not actions of any user.
   expect(await summariesOf(ada, { origins: ['JOB'] })).toEqual([])
 })

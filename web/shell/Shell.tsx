@@ -24,7 +24,6 @@ import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { AfterFirstQueries } from './AfterFirstQueries.tsx'
 import { useAddReceipts } from './add-receipts.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { loadCompanions } from './companion-code.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { usePaletteLauncher } from './palette/palette-launcher.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -33,7 +32,8 @@ import { SkipLink } from './SkipLink.tsx'
 import { AssistantWindow, screens } from './screens.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const Companions = lazy(loadCompanions)
+// Requested after the queries of the first screen, which would otherwise wait for a free connection.
+const Companions = lazy(async () => ({ default: (await import('./Companions.tsx')).Companions }))
 const InvitationDialog = lazy(async () => ({
   default: (await import('../features/invitations/InvitationDialog.tsx')).InvitationDialog,
 }))

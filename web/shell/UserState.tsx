@@ -2,9 +2,10 @@ import { lazy } from 'react'
 import { useOrganizations } from '../app/session/organization.tsx'
 import { useSession } from '../app/session/session.tsx'
 import { AfterFirstQueries } from './AfterFirstQueries.tsx'
-import { loadUserState } from './companion-code.ts'
 
-const UserStateSubscription = lazy(loadUserState)
+const UserStateSubscription = lazy(async () => ({
+  default: (await import('../app/session/UserStateSubscription.tsx')).UserStateSubscription,
+}))
 
 /** Subscribes to the profile and the organizations of a signed-in user, on all screens. */
 export function UserState() {

@@ -4,7 +4,8 @@ import type { LanguageWords } from '../dictionary/language-words.ts'
 
 interface ForeignPhrase {
   words: string[]
-  english: Token[]
+  /** Split into words only where the phrase is found, because there are thousands. */
+  english: string
 }
 
 /** Finds the phrases of a language in a sentence. */
@@ -26,7 +27,7 @@ export function foreignPhrasesOf({ grammar, things, numberOf }: LanguageWords): 
   const words = new Set<string>()
   const stems = new Set<string>()
   for (const [english, phrases] of [...Object.entries(grammar), ...Object.entries(things)]) {
-    for (const phrase of phrases.split(',')) add({ words: wordsOf(phrase), english: tokenize(english) })
+    for (const phrase of phrases.split(',')) add({ words: wordsOf(phrase), english })
   }
 
   function add(phrase: ForeignPhrase): void {
@@ -62,7 +63,7 @@ export function foreignPhrasesOf({ grammar, things, numberOf }: LanguageWords): 
         .flatMap((key) => byFirst.get(key) ?? [])
         .filter((phrase) => phrase.words.every((each, at) => isMatch(each, tokens[index + at], tokens[index + at + 1])))
       const longest = found.toSorted((a, b) => b.words.length - a.words.length || exactness(b) - exactness(a))[0]
-      return longest && { length: longest.words.length, english: longest.english }
+      return longest && { length: longest.words.length, english: tokenize(longest.english) }
     },
     longWords: new Set([...words, ...stems].filter((word) => word.length >= 5)),
     isKnown: (word) => words.has(word) || [0, 1, 2, 3].some((ending) => stems.has(word.slice(0, word.length - ending))),

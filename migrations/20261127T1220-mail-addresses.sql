@@ -2,7 +2,7 @@
 create table mail_addresses (
   organization_id     uuid not null default current_organization() references organizations on delete cascade,
   -- The SHA-256 hash, by which an arriving email finds the organization.
-  secret_hash         bytea not null unique,
+  secret_hash         bytea not null,
   -- The secret, encrypted with the server's key, so that Owners and Admins can see the address again.
   secret              text not null,
   -- Emails since the address was created: those of senders who are not allowed, and those that are too large.
@@ -12,6 +12,7 @@ create table mail_addresses (
   too_large_count     integer not null default 0,
   primary key (organization_id)
 );
+create unique index on mail_addresses (secret_hash);
 select isolate_tenant('mail_addresses');
 create policy security_definer on mail_addresses to purser_gate using (true);
 grant select on mail_addresses to purser_gate;

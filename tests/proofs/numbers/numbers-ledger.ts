@@ -116,7 +116,9 @@ function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency
   const type: Type = chance.below(4) === 0 ? 'INCOME' : 'EXPENSE'
   const kinds = type === 'INCOME' ? earning : spending
   const foreign = chance.below(6) === 0 ? ((currency === 'USD' ? 'KWD' : 'USD') as Currency) : currency
-  const minor = BigInt(100 + chance.below(500_000))
+  // The server refuses an amount that is zero in the organization's currency.
+  const least = foreign === currency ? 100 : 1_000
+  const minor = BigInt(least + chance.below(500_000))
   const rate = foreign === currency ? undefined : `${chance.below(3)}.${1 + chance.below(9_999)}`
   const base = rate ? inBase(minor, rate, currencies[foreign], currencies[currency]) : minor
   const category = () => (chance.below(5) === 0 ? null : (chance.of(kinds)?.id ?? null))

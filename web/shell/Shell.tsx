@@ -24,6 +24,7 @@ import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { AfterFirstQueries } from './AfterFirstQueries.tsx'
 import { useAddReceipts } from './add-receipts.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { loadCompanions } from './companion-code.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { usePaletteLauncher } from './palette/palette-launcher.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -32,8 +33,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { AssistantWindow, screens } from './screens.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// Requested after the queries of the first screen, which would otherwise wait for a free connection.
-const Companions = lazy(async () => ({ default: (await import('./Companions.tsx')).Companions }))
+const Companions = lazy(loadCompanions)
 const InvitationDialog = lazy(async () => ({
   default: (await import('../features/invitations/InvitationDialog.tsx')).InvitationDialog,
 }))

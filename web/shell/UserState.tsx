@@ -2,10 +2,9 @@ import { lazy } from 'react'
 import { useOrganizations } from '../app/session/organization.tsx'
 import { useSession } from '../app/session/session.tsx'
 import { AfterFirstQueries } from './AfterFirstQueries.tsx'
+import { loadUserState } from './companion-code.ts'
 
-const UserStateSubscription = lazy(async () => ({
-  default: (await import('../app/session/UserStateSubscription.tsx')).UserStateSubscription,
-}))
+const UserStateSubscription = lazy(loadUserState)
 
 /** Subscribes to the profile and the organizations of a signed-in user, on all screens. */
 export function UserState() {

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { matchRoutes, Router, useRoutes } from 'react-router-dom'
 import { appNavigator, startNavigator, useShown } from '../shared/navigation/navigator.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
+import { loadCompanions, loadUserState } from './companion-code.ts'
 import { SignedInOnly, SignedOutOnly, Start } from './guards.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Shell } from './Shell.tsx'
@@ -50,12 +51,17 @@ function loadScreens(pathname: string): Promise<unknown> | null {
   return missing.length > 0 ? Promise.all(missing.map(({ route }) => loadScreen(route))) : null
 }
 
-/** Requests the main queries of the screen that is opened first. A query that fails is repeated by the screen. */
+/**
+ * Requests the main queries of the screen that is opened first, and the code that follows it. A query that fails is
+ * repeated by the screen.
+ */
 export async function preloadFirstScreen(client: ApolloClient): Promise<void> {
   const { pathname, search } = location
   await loadScreens(pathname)
-  const matched = matchRoutes(routes, pathname) ?? []
-  await Promise.all(matched.map(({ route }) => route.preload?.(client, search))).catch(() => undefined)
+  const queries = matchRoutes(routes, pathname)?.map(({ route }) => route.preload?.(client, search)) ?? []
+  // After the queries, because a browser opens only six connections.
+  for (const load of [loadCompanions, loadUserState]) load().catch(() => undefined)
+  await Promise.all(queries).catch(() => undefined)
 }
 
 /** Loads the component of a screen. A screen that does not load throws its error when it is shown. */

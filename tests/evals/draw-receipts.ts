@@ -3,7 +3,7 @@
  *
  * node tests/evals/draw-receipts.ts <empty folder> [--seed 1] [--each 4]
  *
- * The same seed draws the same texts. The fonts are those of the machine that are in `fonts`, and the app's fonts.
+ * Texts depend on the seed alone. The fonts are those of the machine that are in `fonts`, and the app's fonts.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

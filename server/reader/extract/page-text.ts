@@ -49,6 +49,9 @@ export function confidenceOf(row: Row, from = 0, to = row.text.length): number {
   return Math.min(1, ...touched.map(({ segment }) => segment.confidence))
 }
 
+/** The network is less certain of most digits that it misreads, such as a faded 8 as 3. */
+export const minCertaintyOfDigits = 0.85
+
 /** Returns the lowest probability of the digits `from` to `to`, 0 to 1. The text of a PDF is certain. */
 export function certaintyOfDigits(row: Row, from: number, to: number): number {
   const probabilities = row.pieces.flatMap(({ segment: { text, certainties }, start }) =>

@@ -15,7 +15,7 @@ interface Manifest {
     /** The width in pixels to which longer lines are shrunk. */
     maxWidth: number
   }
-  /** One character per line, in the order of the network's outputs. */
+  /** The file of the characters, one per line in the order of the network's outputs. */
   alphabet: ListedFile
 }
 

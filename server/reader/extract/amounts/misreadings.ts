@@ -1,8 +1,6 @@
-import { certaintyOfDigits } from '../page-text.ts'
+import { certaintyOfDigits, minCertaintyOfDigits } from '../page-text.ts'
 import type { Role, Sum } from './totals.ts'
 
-/** The network is less certain of most digits that it misreads. */
-const minCertainty = 0.85
 const minProof = 0.5
 const due: Role[] = ['payable', 'total', 'subtotal', 'card']
 
@@ -28,17 +26,17 @@ export function correctMisreadings(
 }
 
 export function isCertain(sum: Sum): boolean {
-  return certaintyOf(sum) >= minCertainty
+  return certaintyOf(sum) >= minCertaintyOfDigits
 }
 
 /** True if the network is certain of each digit. The text of a PDF has no certainties. */
-export function isClearlyPrinted({ row, amount }: Sum): boolean {
-  const isRecognized = row.pieces.some(({ segment }) => segment.certainties)
-  return isRecognized && amount.decimals === 2 && certaintyOfDigits(row, amount.start, amount.end) >= 0.97
+export function isClearlyPrinted(sum: Sum): boolean {
+  const isRecognized = sum.row.pieces.some(({ segment }) => segment.certainties)
+  return isRecognized && sum.amount.decimals === 2 && certaintyOf(sum) >= 0.97
 }
 
 /** Returns the lowest probability of the amount's digits, 0 to 1. */
-export function certaintyOf({ row, amount }: Sum): number {
+function certaintyOf({ row, amount }: Sum): number {
   return certaintyOfDigits(row, amount.start, amount.end)
 }
 

@@ -5,7 +5,7 @@ import type { Field, ReadingContext } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
-import { certaintyOfDigits, confidenceOf, pageBoxOf } from '../page-text.ts'
+import { certaintyOfDigits, confidenceOf, minCertaintyOfDigits, pageBoxOf } from '../page-text.ts'
 import { type FoundDate, hasTime } from './dates.ts'
 
 interface Candidate {
@@ -16,9 +16,6 @@ interface Candidate {
   row: FactRow
   source: FoundDate
 }
-
-/** The network is less certain of most digits that it misreads, such as a faded 8 as 3. */
-const minCertainty = 0.85
 
 const monthFirstCountries = ['US', 'PH', 'FM', 'PW', 'BZ']
 
@@ -47,7 +44,7 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
   const isConfirmed =
     best.times > 1 ||
     weekdayBeside(best.row, best.source) === weekdayOf(best.date) ||
-    certaintyOfDigits(best.row, best.source.start, best.source.end) >= minCertainty
+    certaintyOfDigits(best.row, best.source.start, best.source.end) >= minCertaintyOfDigits
   const isPlausible = !isPart && best.score >= 0 && best.date <= today
   const sure = isAlone && isClear && !best.isOpen && isLegible && isConfirmed && isPlausible
   return found({

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
@@ -170,3 +172,20 @@ function processOf(reader: Reader): number {
   if (reader.processId === null) throw new Error('The reader has no process.')
   return reader.processId
 }
+
+test('the process of a server that runs with a low priority keeps that priority', async () => {
+  const reader = spawn('nice', ['-n', '10', process.execPath, 'server/reader/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const priority = new Promise((resolve) => {
+    reader.once('message', () => resolve(getPriority(reader.pid)))
+    reader.once('exit', (code) => resolve(`exit code ${code}`))
+  })
+  reader.send({ kind: 'next' })
+  try {
+    // The test's own process may run with a low priority too.
+    expect(await priority).toBe(Math.min(getPriority() + 10, 19))
+  } finally {
+    reader.kill('SIGKILL')
+  }
+})

@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import type { FromWorker, ToWorker, WorkerTasks } from './protocol.ts'
 
 export function serve(tasks: WorkerTasks): void {
-  // A task may use a whole core, so the server's requests have priority.
-  setPriority(5)
+  // A task may use a whole core, so the server's requests have priority. No process may raise its own.
+  setPriority(Math.max(getPriority(), 5))
   // An interrupt in a terminal signals the whole process group, but the server decides when a task is dropped.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => {})

@@ -113,7 +113,7 @@ test('a change is not sent when it no longer fits, has waited for an hour, or is
   const readings = () =>
     fixture.valueOf('select reading::int from billing_accounts where organization_id = $1', [ada.organizationId])
   await expect.poll(() => fixture.valueOf(queueLength, [ada.organizationId])).toBe(0)
-  const before = await readings()
+  const before = Number(await readings())
   const release = fixture.stripe.hold()
   await fixture.valueOf(`select enqueue_billing_sync($1)`, [ada.organizationId])
   // A reading that has begun does not see a request that an Owner makes after it.

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import { sendForgedEvents } from '../../proofs/billing/billing-forgeries.ts'
-import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
+import { receiptLines, receiptPages, termsPage } from '../../support/data/sent-files.ts'
 import { BuyPackDocument, CreditsAllowedDocument, OwnPaymentsDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { makeCustomer, newId } from '../../support/servers/stripe/objects.ts'
@@ -195,7 +195,7 @@ test('credits come from the pack that expires first, return to their packs, and 
   const left = async () => (await paymentsOf(ada)).packs.map((pack) => pack.left)
   expect(await left()).toEqual([1, 100, 50])
   await useCredits(fixture, ada, 25)
-  const pages = receiptPages([receiptLines('PACK SHOP', 1.2, 3.5), ...Array(10).fill(['Terms'])])
+  const pages = receiptPages([receiptLines('PACK SHOP', 1.2, 3.5), ...Array.from({ length: 10 }, (_, index) => termsPage(index))])
   await sendAndWait(ada, fixture.baseUrl, pages)
   expect(await left()).toEqual([0, 98, 50])
 

@@ -35,8 +35,7 @@ test('an error is reported with a replay that contains no data of the screen', a
   const console: string[] = []
   page.on('console', (message) => console.push(message.text()))
   await page.addInitScript((id) => localStorage.setItem('activeOrganizationId', id), ada.organizationId)
-  await signIn(page, server.baseUrl, ada)
-  await page.goto(`${server.baseUrl}/transactions?text=Canary&min=7391`)
+  await signIn(page, server.baseUrl, ada, '/transactions?text=Canary&min=7391')
   await page.getByText('Canary lunch').first().waitFor()
   await page.goto(`${server.baseUrl}/transactions/new?amount=7391.57&description=Canary`)
   await page.getByLabel('Description').fill('Canary dinner')

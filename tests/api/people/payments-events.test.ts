@@ -195,7 +195,10 @@ test('credits come from the pack that expires first, return to their packs, and 
   const left = async () => (await paymentsOf(ada)).packs.map((pack) => pack.left)
   expect(await left()).toEqual([1, 100, 50])
   await useCredits(fixture, ada, 25)
-  const pages = receiptPages([receiptLines('PACK SHOP', 1.2, 3.5), ...Array.from({ length: 10 }, (_, index) => termsPage(index))])
+  const pages = receiptPages([
+    receiptLines('PACK SHOP', 1.2, 3.5),
+    ...Array.from({ length: 10 }, (_, index) => termsPage(index)),
+  ])
   await sendAndWait(ada, fixture.baseUrl, pages)
   expect(await left()).toEqual([0, 98, 50])
 

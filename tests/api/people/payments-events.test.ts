@@ -95,7 +95,7 @@ test('pages load and requests are sent later while the payment service is down',
   await expect(choose(ada, 'BUSINESS')).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(performance.now() - asked).toBeLessThan(5_000)
   release()
-  await expect.poll(async () => (await planOf(ada)).plan.key, { timeout: 10_000 }).toBe('TEAM')
+  await expect.poll(async () => (await planOf(ada)).plan.key).toBe('TEAM')
   fixture.stripe.isDown = true
   expect(await payPage(ben, 'TEAM')).toMatch(/\/settings\/plan\?payment=unavailable$/)
   fixture.stripe.isDown = false

@@ -25,8 +25,8 @@ const flags = [
 ]
 
 /**
- * The pages of tests live for seconds: the optimizing compilers would take a fifth of their processor time, and few
- * pages would run the optimized code.
+ * The pages of tests live for seconds. The optimizing compilers take a fifth of the processor time of loading one, and
+ * few pages would run the optimized code for long.
  */
 const shortLived = '--js-flags=--no-opt --no-maglev'
 

@@ -28,6 +28,7 @@ export function receiptPicture(lines: readonly PrintedLine[]): Buffer {
 }
 
 export function receiptPdf(lines: readonly PrintedLine[]): Buffer {
+  // The preview of a long page has less than half the pixels of a square one.
   const size = { width: 300, height: Math.max(900, 24 * (lines.length + 2)) }
   const rows = lines.flatMap(([name, amount], index) => {
     const y = size.height - 24 * (index + 1.5)

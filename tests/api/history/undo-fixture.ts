@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, print } from 'graphql'
 import type pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type LedgerRows, ledgerRows } from '../../support/data/ledger-rows.ts'
 import { UndoDocument } from '../../support/generated.ts'
 import { ApiError, type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
 import { openOwnerPool } from '../../support/servers/database.ts'
-import { startServer, type TestServer } from '../../support/servers/server.ts'
 
 export interface UndoFixture {
   baseUrl: string
@@ -24,35 +20,27 @@ export interface UndoFixture {
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Call this once at the top of a test file. The services are ready when its tests run. */
+/**
+ * Call this once at the top of a test file. The file uses the run's server, so a statement of `owner` names the
+ * organization or the records that it concerns.
+ */
 export function createUndoFixture(): UndoFixture {
-  let folder: string
-  let postgres: EmbeddedPostgres
+  const baseUrl = inject('baseUrl')
   let owner: pg.Pool
-  let server: TestServer
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'purser-undo-'))
-    postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
-    const environment = { DATABASE_URL: postgres.url }
-    server = await startServer({ dataDir: path.join(folder, 'server'), environment })
-    owner = openOwnerPool(postgres.url, 2)
-  }, 120_000)
-
-  afterAll(async () => {
-    await owner?.end()
-    await server?.stop()
-    await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
+    const url = await findRunningPostgres(inject('dataDir'))
+    if (!url) throw new Error('The database of the run is not running.')
+    owner = openOwnerPool(url, 2)
   })
 
+  afterAll(() => owner?.end())
+
   return {
-    get baseUrl() {
-      return server.baseUrl
-    },
-    signUp: (options) => signUp(server.baseUrl, options),
+    baseUrl,
+    signUp: (options) => signUp(baseUrl, options),
     async act(person, document, variables) {
-      const response = await fetch(`${server.baseUrl}/graphql`, {
+      const response = await fetch(`${baseUrl}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -7,6 +7,7 @@ import { type LedgerRows, ledgerRows } from '../../support/data/ledger-rows.ts'
 import { UndoDocument } from '../../support/generated.ts'
 import { ApiError, type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
 import { openOwnerPool } from '../../support/servers/database.ts'
+import { startServer, type TestServer } from '../../support/servers/server.ts'
 
 export interface UndoFixture {
   baseUrl: string
@@ -21,26 +22,34 @@ export interface UndoFixture {
 }
 
 /**
- * Call this once at the top of a test file. The file uses the run's server, so a statement of `owner` names the
- * organization or the records that it concerns.
+ * Call this once at the top of a test file. On the run's server, a statement of `owner` names the organization or the
+ * records that it concerns.
+ * @param isAlone true for a server of its own, because the file does so much at once that others would wait
  */
-export function createUndoFixture(): UndoFixture {
-  const baseUrl = inject('baseUrl')
+export function createUndoFixture({ isAlone = false } = {}): UndoFixture {
   let owner: pg.Pool
+  let server: TestServer | undefined
+  const baseUrl = () => server?.baseUrl ?? inject('baseUrl')
 
   beforeAll(async () => {
-    const url = await findRunningPostgres(inject('dataDir'))
-    if (!url) throw new Error('The database of the run is not running.')
+    if (isAlone) server = await startServer()
+    const url = await findRunningPostgres(server?.dataDir ?? inject('dataDir'))
+    if (!url) throw new Error('The database is not running.')
     owner = openOwnerPool(url, 2)
+  }, 120_000)
+
+  afterAll(async () => {
+    await owner?.end()
+    await server?.stop()
   })
 
-  afterAll(() => owner?.end())
-
   return {
-    baseUrl,
-    signUp: (options) => signUp(baseUrl, options),
+    get baseUrl() {
+      return baseUrl()
+    },
+    signUp: (options) => signUp(baseUrl(), options),
     async act(person, document, variables) {
-      const response = await fetch(`${baseUrl}/graphql`, {
+      const response = await fetch(`${baseUrl()}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

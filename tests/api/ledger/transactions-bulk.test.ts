@@ -15,7 +15,7 @@ import type { TestUser } from '../../support/people.ts'
 import { createUndoFixture, undo } from '../history/undo-fixture.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'
 
-const fixture = createUndoFixture()
+const fixture = createUndoFixture({ isAlone: true })
 
 const record = async (person: TestUser, details: object) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })).createTransaction

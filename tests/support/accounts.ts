@@ -55,7 +55,7 @@ export async function linkIn(baseUrl: string, email: string, subject: string): P
 
 /** Waits for a mail that is shown at /dev/mail. */
 export async function mailTo(baseUrl: string, email: string, subject: string): Promise<Mail> {
-  const until = Date.now() + 15_000
+  const until = Date.now() + 60_000
   for (;;) {
     const response = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
     const mails: Mail[] = await response.json()

@@ -8,7 +8,7 @@ import { openFolder, type Storage } from '../../../server/adapters/storage.ts'
 import { getDocument } from '../../../server/intake/documents/read.ts'
 import { documentTasks } from '../../../server/intake/staging/jobs.ts'
 import type { Tenant } from '../../../server/platform/tenancy/tenant.ts'
-import { csv, receiptLines, receiptPages } from '../../support/data/sent-files.ts'
+import { csv, receiptLines, receiptPages, termsPage } from '../../support/data/sent-files.ts'
 import { selfHosted } from '../../support/data/terms.ts'
 import { AiUsageDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
@@ -42,7 +42,7 @@ afterAll(async () => {
 const long = (pages: number) =>
   receiptPages([
     receiptLines('CORNER SHOP', 1.2, 3.5),
-    ...Array.from({ length: pages - 1 }, (_, index) => [`Terms, part ${index}`]),
+    ...Array.from({ length: pages - 1 }, (_, index) => termsPage(index)),
   ])
 
 const leave = (member: Member, credits: number) =>

@@ -103,7 +103,7 @@ export async function converseWithModel(person: TestUser) {
     const input = { sessionId: session.id, text }
     return (await person.graphql(AskDocument, { input }, { headers: today })).sendMessage.assistantMessage
   }
-  const finished = async (id: string, timeout = 20_000): Promise<AnsweredMessageFragment> => {
+  const finished = async (id: string, timeout = 60_000): Promise<AnsweredMessageFragment> => {
     const sessionId = session.id
     await vi.waitFor(
       async () => {

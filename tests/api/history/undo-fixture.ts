@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, print } from 'graphql'
 import type pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
-import { type EmbeddedPostgres, startPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type LedgerRows, ledgerRows } from '../../support/data/ledger-rows.ts'
 import { UndoDocument } from '../../support/generated.ts'
 import { ApiError, type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
@@ -24,35 +21,35 @@ export interface UndoFixture {
   owner<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Call this once at the top of a test file. The services are ready when its tests run. */
-export function createUndoFixture(): UndoFixture {
-  let folder: string
-  let postgres: EmbeddedPostgres
+/**
+ * Call this once at the top of a test file. On the run's server, a statement of `owner` names the organization or the
+ * records that it concerns.
+ * @param isAlone true for a server of its own, because the file does so much at once that others would wait
+ */
+export function createUndoFixture({ isAlone = false } = {}): UndoFixture {
   let owner: pg.Pool
-  let server: TestServer
+  let server: TestServer | undefined
+  const baseUrl = () => server?.baseUrl ?? inject('baseUrl')
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'purser-undo-'))
-    postgres = await startPostgres({ dataDir: path.join(folder, 'database'), log: () => {} })
-    const environment = { DATABASE_URL: postgres.url }
-    server = await startServer({ dataDir: path.join(folder, 'server'), environment })
-    owner = openOwnerPool(postgres.url, 2)
+    if (isAlone) server = await startServer()
+    const url = await findRunningPostgres(server?.dataDir ?? inject('dataDir'))
+    if (!url) throw new Error('The database is not running.')
+    owner = openOwnerPool(url, 2)
   }, 120_000)
 
   afterAll(async () => {
     await owner?.end()
     await server?.stop()
-    await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   return {
     get baseUrl() {
-      return server.baseUrl
+      return baseUrl()
     },
-    signUp: (options) => signUp(server.baseUrl, options),
+    signUp: (options) => signUp(baseUrl(), options),
     async act(person, document, variables) {
-      const response = await fetch(`${server.baseUrl}/graphql`, {
+      const response = await fetch(`${baseUrl()}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

@@ -88,7 +88,7 @@ describe('a document that is being read', () => {
     const { id } = await addReceiptPdf(tenant)
     let reads = 0
     const once: Reader = { ...reader, read: (sent) => (++reads === 1 ? hanging().read(sent) : reader.read(sent)) }
-    await fixture.start(documentTasks, services({ reader: once, attemptTimeout: 200 }))
+    await fixture.start(documentTasks, services({ reader: once, attemptTimeout: 3_000 }))
     await expect.poll(() => reads).toBeGreaterThan(1)
     await until(tenant, id, 'STAGED')
     expect(await getDocument(tenant, id)).toMatchObject({ itemCount: 3, credits: 1 })

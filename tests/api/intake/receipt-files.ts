@@ -28,7 +28,8 @@ export function receiptPicture(lines: readonly PrintedLine[]): Buffer {
 }
 
 export function receiptPdf(lines: readonly PrintedLine[]): Buffer {
-  const size = { width: 300, height: 24 * (lines.length + 2) }
+  // The preview of a long page has less than half the pixels of a square one.
+  const size = { width: 300, height: Math.max(900, 24 * (lines.length + 2)) }
   const rows = lines.flatMap(([name, amount], index) => {
     const y = size.height - 24 * (index + 1.5)
     const row = (x: number, text: string) => `1 0 0 1 ${x} ${y} Tm (${text.replace(/[()\\]/g, '\\$&')}) Tj`

@@ -77,7 +77,7 @@ test('an unexpected error is reported with its code location and no request data
 
   // The log contains the request ID that the caller received.
   const { requestId } = event.tags
-  expect(server.output()).toContain(requestId)
+  await expect.poll(() => server.output()).toContain(requestId)
 })
 
 test('each request is timed under the name of its operation, whatever the client calls it', async () => {

@@ -15,7 +15,7 @@ import type { TestUser } from '../../support/people.ts'
 import { createUndoFixture, undo } from '../history/undo-fixture.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'
 
-const fixture = createUndoFixture()
+const fixture = createUndoFixture({ isAlone: true })
 
 const record = async (person: TestUser, details: object) =>
   (await person.graphql(RecordWholeDocument, { input: { ...expense({}), ...details } })).createTransaction
@@ -139,7 +139,9 @@ test('10,000 transactions are changed, deleted and restored by one action each',
          from seed, entered, generate_series(1, 9999) n`,
     [seed.id],
   )
-  await fixture.owner(`update changes set number = id where number is null`)
+  await fixture.owner(`update changes set number = id where number is null and organization_id = $1`, [
+    ada.organizationId,
+  ])
   await fixture.owner(
     `update streams set last_number = (select max(number) from changes where organization_id = $1) where organization_id = $1`,
     [ada.organizationId],

@@ -80,7 +80,7 @@ test('an invitation whose mail was given up can be sent again', async () => {
       return fixture.owner(attemptsQuery, [id])
     })
     .toEqual([])
-  expect(fixture.server.output()).toMatch(/"event":"job.given_up","job":"invitation-mail"/)
+  await expect.poll(() => fixture.server.output()).toMatch(/"event":"job.given_up","job":"invitation-mail"/)
   fixture.smtp.setDown(false)
 
   await ada.graphql(InviteAgainDocument, { id })

@@ -33,7 +33,7 @@ export async function paymentsOf(person: TestUser) {
 }
 
 export const untilStatus = (person: TestUser, status: 'NONE' | 'ACTIVE' | 'PAST_DUE' | 'ENDED') =>
-  expect.poll(async () => (await paymentsOf(person)).status, { timeout: 10_000 }).toBe(status)
+  expect.poll(async () => (await paymentsOf(person)).status).toBe(status)
 
 /** Pays on the page of the double and returns to the server, as a browser would. */
 export async function payOn(page: string): Promise<void> {

@@ -28,7 +28,7 @@ export function watch(page: Page) {
   page.on('requestfailed', over)
   const untilIdle = () => {
     lastAt = Date.now()
-    return expect.poll(() => open.size === 0 && Date.now() - lastAt > 400, { interval: 50, timeout: 10_000 }).toBe(true)
+    return expect.poll(() => open.size === 0 && Date.now() - lastAt > 400, { interval: 50 }).toBe(true)
   }
 
   return {

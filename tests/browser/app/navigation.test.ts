@@ -41,7 +41,7 @@ test('every protected page leads to the sign-in and is opened afterwards', async
   const { context, page } = await openWindow()
   for (const path of protectedPaths) {
     await page.goto(baseUrl + path)
-    await expect.poll(() => page.url(), { timeout: 15_000, message: path }).toBe(`${baseUrl}/login`)
+    await expect.poll(() => page.url(), { message: path }).toBe(`${baseUrl}/login`)
     expect(await page.evaluate(() => history.state?.usr?.from), path).toBe(path)
   }
   await page.goto(baseUrl)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { addReceipt, cornerShop, pdf } from '../../api/intake/receipt-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { CreateTransactionDocument, SetBudgetDocument } from '../../support/generated.ts'
@@ -102,16 +103,16 @@ test('the inbox renders a few of three hundred rows and scrolls without delay', 
     .toBe(300)
   const open = () => page.locator('[data-item][aria-current]').textContent()
   const before = await open()
-  const time = await page.evaluate(async () => {
-    const begin = performance.now()
+  const processorTime = await processorTimeOf(page)
+  const begun = await processorTime()
+  await page.evaluate(async () => {
     for (let step = 0; step < 10; step += 1) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
       await new Promise(requestAnimationFrame)
     }
-    return (performance.now() - begin) / 10
   })
   expect(await open()).not.toBe(before)
-  expect(time).toBeLessThan(250)
+  expect(((await processorTime()) - begun) / 10, 'seconds of a processor').toBeLessThan(0.25)
   expect(problems).toEqual([])
   await context.close()
 })
@@ -177,3 +178,13 @@ test('an amount that contradicts the total is approved only after a confirmation
   expect(problems).toEqual([])
   await context.close()
 })
+
+/** Returns a function that answers the seconds that the page's main thread has used. Other programs do not count. */
+async function processorTimeOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+}

@@ -10,8 +10,7 @@ test('a category is created, renamed and archived, and other windows follow', as
   const { context, page, problems } = await openWindow()
   const watching = await openWindow({ width: 360 })
   await signIn(page, baseUrl, ada)
-  await signIn(watching.page, baseUrl, ada)
-  await watching.page.goto(`${baseUrl}/categories`)
+  await signIn(watching.page, baseUrl, ada, '/categories')
   await watching.page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
 
   await page.goto(`${baseUrl}/categories/new`)

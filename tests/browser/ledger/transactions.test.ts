@@ -11,13 +11,11 @@ test('an expense is entered, survives a reload and appears live in another windo
   const ada = await signUp()
   const writing = await openWindow()
   const watching = await openWindow({ width: 360, theme: 'dark' })
-  await signIn(watching.page, baseUrl, ada)
-  await watching.page.goto(`${baseUrl}/transactions`)
+  await signIn(watching.page, baseUrl, ada, '/transactions')
   await watching.page.getByText('No transactions yet').waitFor()
 
   const { page } = writing
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/transactions/new?description=Corner+Grocer`)
+  await signIn(page, baseUrl, ada, '/transactions/new?description=Corner+Grocer')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Amount must be a positive number.').waitFor()
   await page.getByText('Category is required.').waitFor()
@@ -59,8 +57,7 @@ test('the second of two conflicting saves shows a notice and keeps the typed inp
   await record(ada, [{ description: 'Elliott Books', category: 'Education', amount: '34.00' }])
   const [first, second] = [await openWindow(), await openWindow()]
   for (const { page } of [first, second]) {
-    await signIn(page, baseUrl, ada)
-    await page.goto(`${baseUrl}/transactions`)
+    await signIn(page, baseUrl, ada, '/transactions')
     await page.getByRole('button', { name: 'Elliott Books', exact: true }).click()
   }
   await panelOf(second.page).getByLabel('Note').fill('From the second')

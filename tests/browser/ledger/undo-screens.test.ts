@@ -141,8 +141,7 @@ test('the name of an organization is restored, and its undo stack is cleared on 
   const ada = await signUp()
   await ada.graphql(FoundOrganizationDocument, { input: { name: 'A Harbor', kind: 'TEAM', currency: 'EUR' } })
   const { context, page, problems } = await openWindow()
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/settings/organization`)
+  await signIn(page, baseUrl, ada, '/settings/organization')
   const rename = async (name: string) => {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Save changes' }).click()

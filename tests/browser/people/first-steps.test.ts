@@ -58,7 +58,7 @@ test('a toast of the tour replaces the previous one', async ({ baseUrl, signUp }
   await page.getByRole('option', { name: 'Ireland' }).click()
   await currency.getByRole('button', { name: 'Set currency' }).click()
   await page.getByText('Currency set successfully!').waitFor()
-  await expect.poll(() => page.getByText('Step skipped.').count(), { timeout: 1000 }).toBe(0)
+  await expect.poll(() => page.getByText('Step skipped.').count(), { timeout: 3_000 }).toBe(0)
   await context.close()
 })
 

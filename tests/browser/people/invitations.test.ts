@@ -9,7 +9,8 @@ import { activeOrganization, soon } from '../app/on-screen.ts'
 const { openWindow } = openBrowser()
 
 const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`
-const linkTo = (baseUrl: string, token: string) => `${baseUrl}/accept-invite?token=${token}`
+const pathTo = (token: string) => `/accept-invite?token=${token}`
+const linkTo = (baseUrl: string, token: string) => baseUrl + pathTo(token)
 const question = (page: Page, name = 'Harbor & Pine') => page.getByRole('dialog', { name: `Join ${name}?` })
 
 async function namesOf(person: TestUser): Promise<string[]> {
@@ -25,8 +26,7 @@ test('a signed-in user accepts over the dashboard and opens the organization, an
   const sam = await signUp({ name: 'Sam Reed' })
   const { token } = await invite(maya, sam.email, 'VIEWER')
   const { page, problems, context } = await openWindow({ width: 360 })
-  await signIn(page, baseUrl, sam)
-  await page.goto(linkTo(baseUrl, token))
+  await signIn(page, baseUrl, sam, pathTo(token))
   await page.waitForURL('**/dashboard')
 
   const dialog = question(page)
@@ -120,8 +120,7 @@ test('an invitation for another address is refused with both addresses, and the 
   const [ada, sam] = [await signUp(), await signUp({ name: 'Sam Reed', password: 'correct horse' })]
   const { token } = await invite(maya, sam.email)
   const { page, problems, context } = await openWindow()
-  await signIn(page, baseUrl, ada)
-  await page.goto(linkTo(baseUrl, token))
+  await signIn(page, baseUrl, ada, pathTo(token))
   const dialog = page.getByRole('dialog', { name: 'This invitation is for someone else' })
   await dialog.getByText(`This invitation is for ${sam.email}. You're logged in as ${ada.email}.`).waitFor()
   expect(await dialog.getByRole('button', { name: 'Accept' }).count()).toBe(0)
@@ -149,8 +148,7 @@ test('a closed invitation waits under the organizations, and a declined one disa
   const { token } = await invite(maya, sam.email)
   await invite(other, sam.email, 'VIEWER')
   const { page, problems, context } = await openWindow()
-  await signIn(page, baseUrl, sam)
-  await page.goto(linkTo(baseUrl, token))
+  await signIn(page, baseUrl, sam, pathTo(token))
   await question(page).waitFor()
   await page.keyboard.press('Escape')
   await question(page).waitFor({ state: 'detached' })

@@ -12,13 +12,10 @@ test('a local mail is shown as text and HTML, and its link opens', async ({ sign
   const { context, page, problems } = await openWindow({ width: 360 })
   const mail = page.getByRole('article').filter({ hasText: email })
   await expect
-    .poll(
-      async () => {
-        await page.goto(`${baseUrl}/dev/mail`)
-        return mail.count()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.goto(`${baseUrl}/dev/mail`)
+      return mail.count()
+    })
     .toBe(1)
 
   await mail.getByText('Preview in a mail app').click()

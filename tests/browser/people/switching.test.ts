@@ -61,8 +61,7 @@ test('a switch shows its progress, disables the links and shows no data of the p
   const ada = await signUp()
   const harbor = await found(ada, 'Harbor & Pine')
   const { context, page } = await openWindow()
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/organizations`)
+  await signIn(page, baseUrl, ada, '/organizations')
 
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -103,8 +102,7 @@ test('a switch that fails or does not reach the server says so, and one stays wh
   const harbor = await found(ada, 'Harbor & Pine')
   const { context, page } = await openWindow()
   await blockMessages(page)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/organizations`)
+  await signIn(page, baseUrl, ada, '/organizations')
   await page.getByText('Harbor & Pine').first().waitFor()
   await page.route('**/graphql', (route) => route.abort())
   await choose(page, 'Harbor & Pine')
@@ -145,8 +143,7 @@ test('the list is loaded anew when asked, and says when it does not load', async
   const ada = await signUp()
   const { context, page } = await openWindow()
   await blockMessages(page)
-  await signIn(page, baseUrl, ada)
-  await page.goto(`${baseUrl}/organizations`)
+  await signIn(page, baseUrl, ada, '/organizations')
   await page.getByRole('button', { name: 'Refresh' }).waitFor()
   await found(ada, 'Harbor & Pine')
   await page.getByRole('button', { name: 'Refresh' }).click()

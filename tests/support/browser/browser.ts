@@ -134,9 +134,9 @@ function reportFailure(page: Page, problems: readonly string[]) {
   })
 }
 
-export async function signIn(page: Page, baseUrl: string, person: TestUser) {
+export async function signIn(page: Page, baseUrl: string, person: TestUser, path = '/dashboard') {
   await saveSession(page, baseUrl, person)
-  await page.goto(`${baseUrl}/dashboard`)
+  await page.goto(`${baseUrl}${path}`)
 }
 
 /** Counts the page's requests that are under way, from now on. */

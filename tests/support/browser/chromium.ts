@@ -25,6 +25,12 @@ const flags = [
 ]
 
 /**
+ * The pages of tests live for seconds. The optimizing compilers take a fifth of the processor time of loading one, and
+ * few pages would run the optimized code for long.
+ */
+const shortLived = '--js-flags=--no-opt --no-maglev'
+
+/**
  * Starts the browser of CHROMIUM_PATH, the packaged one or the system's. The packaged one is headless only and uses
  * half the CPU time.
  */
@@ -39,7 +45,8 @@ export async function launchBrowser(): Promise<Browser> {
 export async function openBrowserServer(): Promise<{ url: string; close(): Promise<void> }> {
   let launched: Promise<BrowserServer> | undefined
   const launch = async () => {
-    const browser = await chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' })
+    const { args, ...options } = await launchOptions()
+    const browser = await chromium.launchServer({ ...options, args: [...args, shortLived], host: '127.0.0.1' })
     browser.once('close', () => {
       launched = undefined
     })

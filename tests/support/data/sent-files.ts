@@ -16,6 +16,12 @@ export function receiptPages(pages: string[][], fileName = 'slips.pdf'): SentFil
   return { fileName, contentType: 'application/pdf', bytes: writePdf(pages.map((lines) => ({ lines }))) }
 }
 
+/** A page that is no receipt. Its text is long enough to be read without recognition, which takes a second per page. */
+export const termsPage = (part: number): string[] => [
+  `Terms of sale, part ${part}`,
+  'Sections 1, 2 and 3 of these terms apply to all orders.',
+]
+
 export const csv = (text: string, fileName = 'plan.csv'): SentFile => ({
   fileName,
   contentType: 'text/csv',

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { streamXlsxRows } from 'hucre/xlsx'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../../base/reading-error.ts'
 import { maxColumns } from '../csv/rows.ts'
@@ -71,6 +70,8 @@ async function requireFewTags(zip: ZipFile, entry: Entry): Promise<void> {
 export async function* sheetRows(bytes: Uint8Array, sheet: number, signal?: AbortSignal): AsyncGenerator<Table> {
   let rows: Table = []
   let cellCount = 0
+  // Most statements are texts, and the library takes 0.1 s of CPU time to load.
+  const { streamXlsxRows } = await import('hucre/xlsx')
   try {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
       if (values.length > maxColumns && values.slice(maxColumns).some((value) => value !== null)) throw isTooWide()

@@ -93,9 +93,26 @@ test('a user who deletes and immediately restores the account does not return to
 }) => {
   const ada = await signUp()
   const { context, page } = await openAt(baseUrl, ada, '/settings/account')
+  // The first state, which was sent before the account was deleted, arrives after it.
+  const late: (() => void)[] = []
+  await page.routeWebSocket(/\/graphql$/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (String(message).includes('"standingChanged"')) late.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  await page.reload()
   await page.getByLabel(/e-?mail address/i).fill(ada.email)
+  await expect.poll(() => late.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('button', { name: 'Restore account' }).click()
+  const restore = page.getByRole('button', { name: 'Restore account' })
+  await restore.waitFor()
+  const isChecked = page.waitForResponse((response) =>
+    ['Me', 'Organizations'].includes(response.request().postDataJSON()?.operationName),
+  )
+  late[0]?.()
+  await isChecked
+  await restore.click()
   await page.getByText('Account restored.').waitFor()
   await page.waitForURL('**/dashboard')
   await context.close()

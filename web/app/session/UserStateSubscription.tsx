@@ -23,7 +23,8 @@ export function UserStateSubscription() {
 }
 
 function Following() {
-  const { userClient, learn } = useSession()
+  const { state, userClient, learn, refresh } = useSession()
+  const isDeleted = state.status === 'ready' && state.user.purgedAt !== null
   const { receiveOrganizations: setOrganizations } = useOrganizations()
   const client = useApolloClient()
   useStandingChangedSubscription({
@@ -34,6 +35,8 @@ function Following() {
       if (!data) return
       const { me, organizations } = data.standingChanged
       markUserStateReceived()
+      // A message that was sent before the user deleted the account may arrive after it.
+      if (isDeleted && !me.purgedAt) return void refresh()
       writeUserState(userClient, data.standingChanged)
       writeLimits(client, me.limits)
       learn(me)

@@ -17,7 +17,6 @@ import { limits } from './http/limits/limits.ts'
 import { createSignInLimits } from './http/limits/rate-limiter.ts'
 import { startMetricsServer } from './http/metrics/metrics-server.ts'
 import { createHttpServer } from './http/server.ts'
-import { type Infrastructure, type MeasureStep, startInfrastructure } from './infrastructure.ts'
 import { mailboxChores } from './intake/mails/poll-mailbox.ts'
 import { jobTasks, scheduledJobs } from './job-list.ts'
 import { listMails, openMailer } from './mails.ts'
@@ -40,9 +39,10 @@ import { openActivity } from './platform/tenancy/member-activity.ts'
 import { openVerifiedEmails } from './platform/tenancy/verified-emails.ts'
 import { archiveImport } from './portability/archive/import-archive.ts'
 import { demoSignIn } from './portability/demo/seed.ts'
+import type { Preparation, StartOptions } from './preparation.ts'
 import { publicSettings } from './public-settings.ts'
 import { clearTemporaryFolder } from './temporary-folder.ts'
-import { buildWeb, isWebBuilt, webFolder } from './web-build.ts'
+import { webFolder } from './web-build.ts'
 
 export interface App {
   log: Log
@@ -50,26 +50,14 @@ export interface App {
   stop(): Promise<void>
 }
 
-export interface StartOptions {
-  isDev: boolean
-  writeLine(line: string): void
-}
-
 const streamConnections = 6
 
-export async function startApp(config: Config, { isDev, writeLine }: StartOptions): Promise<App> {
-  const started = performance.now()
-  const timed: MeasureStep = async (part, work) => {
-    const begun = performance.now()
-    const result = await work()
-    writeLine(`  ${part.padEnd(18)} ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
-    return result
-  }
-  writeLine('Purser starts')
-  const opening = startInfrastructure(config, timed, writeLine)
-  if (!isDev) await prepareWeb(config, timed).catch((error: unknown) => closeAfter(opening, error))
+export async function startApp(
+  config: Config,
+  { opening, timed, started }: Preparation,
+  { isDev, writeLine }: StartOptions,
+): Promise<App> {
   const infrastructure = await opening
-
   const reports = await openErrorReports({
     dsn: config.sentryDsn,
     release: manifest.version,
@@ -95,7 +83,7 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
   const port = config.isPortFixed ? config.port : await findFreePort(config.port)
   const address = config.publicUrl ?? `http://localhost:${port}`
   const accessTokens = await createAccessTokens(infrastructure.secretKeys, address)
-  const identity = openIdentity(config, infrastructure, { pool, accessTokens })
+  const identity = await openIdentity(config, infrastructure, { pool, accessTokens })
   const { registration } = config
   const services: Services = {
     pool,
@@ -217,17 +205,4 @@ export async function startApp(config: Config, { isDev, writeLine }: StartOption
       await reports.close()
     },
   }
-}
-
-async function closeAfter(opening: Promise<Infrastructure>, error: unknown): Promise<never> {
-  await opening.then(
-    (infrastructure) => infrastructure.close(),
-    () => {},
-  )
-  throw error
-}
-
-async function prepareWeb(config: Config, timed: MeasureStep) {
-  if (!config.isProduction) await timed('web app', buildWeb)
-  else if (!(await isWebBuilt())) throw new Error('The web app is not built: run npm run build first.')
 }

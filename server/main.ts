@@ -46,8 +46,18 @@ function failToStart(error: unknown): never {
 async function start(): Promise<App> {
   // The next start reads the compiled code from this folder, which halves the time to load the server's modules.
   enableCompileCache(path.join(import.meta.dirname, '../dist/compiled'))
-  const [{ startApp }, { readConfig }] = await Promise.all([import('./app.ts'), import('./config.ts')])
-  return startApp(readConfig(process.env), { isDev, writeLine: (line) => process.stdout.write(`${line}\n`) })
+  const [{ prepareStart, closeAfter }, { readConfig }] = await Promise.all([
+    import('./preparation.ts'),
+    import('./config.ts'),
+  ])
+  const config = readConfig(process.env)
+  const options = { isDev, writeLine: (line: string) => void process.stdout.write(`${line}\n`) }
+  const preparation = prepareStart(config, options)
+  // Loading the modules takes longer than starting the database, which does not wait for them.
+  const { startApp } = await preparation
+    .timed('modules', () => import('./app.ts'))
+    .catch((error) => closeAfter(preparation.opening, error))
+  return startApp(config, preparation, options)
 }
 
 const starting = start()

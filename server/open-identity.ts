@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { openFirebase } from './adapters/firebase.ts'
 import { type IdentityProvider, selectByIssuer, selectByPrefix, type TokenIssuer } from './adapters/identity.ts'
 import type { Config } from './config.ts'
 import type { Infrastructure } from './infrastructure.ts'
@@ -10,16 +9,18 @@ import { openApiTokens } from './people/tokens/verify.ts'
 import { inServerTransaction } from './platform/tenancy/server-transaction.ts'
 
 /** Opens all identity providers that are configured, and the verification of API tokens and of apps. Firebase's tokens stay valid while its users move. */
-export function openIdentity(
+export async function openIdentity(
   config: Config,
   { firebase, emulator }: Infrastructure,
   { pool, accessTokens }: { pool: pg.Pool; accessTokens: AccessTokens },
-): IdentityProvider {
+): Promise<IdentityProvider> {
   const issuers: TokenIssuer[] = []
   if (config.identity === 'own') {
     issuers.push({ issuer: accessTokens.issuer, provider: ownProvider(pool, accessTokens) })
   }
   if (firebase) {
+    // Only these servers load the package.
+    const { openFirebase } = await import('./adapters/firebase.ts')
     const provider = openFirebase({
       projectId: firebase.projectId,
       emulatorHost: emulator?.host,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -44,7 +45,8 @@ async function fingerprint() {
     .sort()
   for (const file of files) {
     hash.update(path.relative(root, file))
-    hash.update(await readFile(file))
+    // Reading many small files synchronously takes less than half of the time.
+    hash.update(readFileSync(file))
   }
   return hash.digest('hex')
 }

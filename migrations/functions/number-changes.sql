@@ -73,8 +73,11 @@ begin
   if one.amount = 0 and not one.is_bulk then return null; end if;
   if one.amount = 1 and not one.is_bulk then
     select c.* into only_one from changes c where c.ctid = one.place;
-    -- The server reads the record together with its change for subscribers.
-    perform set_config('app.only_change', only_one.kind || ' ' || only_one.record_id, true);
+    -- The server tells subscribers about this change without reading it. A private change is not theirs.
+    if only_one.private_to is null then
+      perform set_config('app.only_change',
+        concat_ws(' ', only_one.kind, only_one.record_id, only_one.action, only_one.batch_id), true);
+    end if;
     if only_one.kind = 'transaction' and only_one.action = 'CREATED' and only_one.after -> 'splits' = 'null'
        and only_one.organization_id = current_organization() then
       return number_transaction(only_one, one.place);

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 
 export interface Mail {
   to: string
@@ -23,12 +24,18 @@ export interface Mailer {
   close(): void
 }
 
+/** Only a server with SMTP_URL loads the package. */
+async function openTransport(options: SMTPTransport.Options): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(options)
+}
+
 /**
  * @param url such as smtps://user:password@mail.example:465
  * @param from such as 'Purser <purser@mail.example>'
  */
 export function openSmtp(url: string, from: string): Mailer {
-  const transport = createTransport({
+  const opening = openTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -38,6 +45,7 @@ export function openSmtp(url: string, from: string): Mailer {
   })
   return {
     async send({ to, ...mail }) {
+      const transport = await opening
       await transport.sendMail({
         ...mail,
         from,
@@ -46,7 +54,7 @@ export function openSmtp(url: string, from: string): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
-    close: () => transport.close(),
+    close: () => void opening.then((transport) => transport.close()),
   }
 }
 
@@ -58,7 +66,7 @@ export async function verifySmtp(url: string): Promise<void> {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
   // Without this, a login is skipped if the server does not offer one.
   const forceAuth = new URL(url).username !== ''
-  const transport = createTransport({ url, ...timeouts, forceAuth })
+  const transport = await openTransport({ url, ...timeouts, forceAuth })
   try {
     await transport.verify()
   } finally {

@@ -1,13 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { AppError, ensure } from '../../base/errors.ts'
 import { checkName, plainName } from '../../language/names.ts'
@@ -25,11 +21,15 @@ export interface Started<Options> {
   options: Options
 }
 
+/** The package has 300 modules, so it is loaded with the first passkey. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
+
 type PasskeyServices = { signer: Signer; address: string }
 
 export async function startPasskeySignIn(
   services: SignInServices,
 ): Promise<Started<PublicKeyCredentialRequestOptionsJSON>> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     userVerification: 'required',
@@ -55,6 +55,7 @@ export async function finishPasskeySignIn(
     const passkey = await findCredential(db, 'passkey', keyOf(given))
     if (!passkey?.secret) throw unknownPasskeyError()
     const { id, origin } = relyingParty(services)
+    const { verifyAuthenticationResponse } = await loadWebAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: given,
       expectedChallenge: challenge.details.challenge ?? '',
@@ -83,6 +84,7 @@ export async function startPasskey(
   account: { id: string; email: string; name: string },
   existing: readonly string[],
 ): Promise<Started<PublicKeyCredentialCreationOptionsJSON>> {
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Purser',
     rpID: relyingParty(services).id,
@@ -113,6 +115,7 @@ export async function finishPasskey(
   const code = await useCode(db, services, 'passkey_add', ticket)
   if (code?.accountId !== accountId) throw new AppError('INVALID_INPUT', msg`This took too long. Start again.`)
   const { id, origin } = relyingParty(services)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: parseResponse(response),
     expectedChallenge: code.details.challenge ?? '',

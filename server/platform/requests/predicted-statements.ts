@@ -7,11 +7,10 @@ type Result = pg.QueryArrayResult<unknown[]>
 
 /**
  * Predicts the statements of a message about one change: the same ones as for the previous change of its kind, with its
- * id and number. They run in the round trip that reads the change. A statement that was not predicted runs by itself.
+ * id and number. They run in the round trip that begins the read. A statement that was not predicted runs by itself.
  */
 export interface StatementPredictor {
-  /** @param onlyChange the kind and the id of the change, as "transaction <id>" */
-  predict(onlyChange: string, number: bigint): Statement[]
+  predict(change: Change): Statement[]
   /** Answers statements from the results of predicted ones, and learns the statements of the change. */
   answerFrom(results: ReadonlyMap<string, Result>, change: Change, run: RunStatement): RunStatement
 }
@@ -24,8 +23,7 @@ const [recordId, changeNumber] = [Symbol('record id'), Symbol('number')]
 export function createStatementPredictor(): StatementPredictor {
   const statementsByKind = new Map<string, Statement[]>()
   return {
-    predict(onlyChange, number) {
-      const [kind = '', id] = onlyChange.split(' ')
+    predict({ kind, recordId: id, number }) {
       const fill = (value: unknown) => (value === recordId ? id : value === changeNumber ? number : value)
       return (statementsByKind.get(kind) ?? []).map((each) => ({ ...each, values: each.values?.map(fill) ?? [] }))
     },

@@ -35,8 +35,8 @@ export interface StreamPageRequest {
   isShared: boolean
   /** Predicts the statements of a shared page with one change. */
   predictor?: StatementPredictor
-  /** The expected change, as "transaction <id>". */
-  onlyChange?: string | null
+  /** The change that follows `after`, if it is known. The page has only this change, which is not read again. */
+  onlyChange?: Change | undefined
   /** Set when a client waits for the page, which is then read on the request connections. */
   deadline?: Deadline
 }
@@ -93,7 +93,7 @@ const stateQuery = {
 /** A cursor can have any number up to this one. */
 const maxBigint = 2n ** 63n - 1n
 
-function statementsOf({ after, until, kinds, isShared }: StreamPageRequest): pg.QueryConfig[] {
+function statementsOf({ after, until, kinds, isShared, onlyChange }: StreamPageRequest): pg.QueryConfig[] {
   const last = after === undefined ? 0n : pageEnd(after.number, until ?? after.number + pageSize)
   // Without a name: a prepared plan that was made while the table was small would scan all of a table that grows fast.
   const page = {
@@ -101,12 +101,20 @@ function statementsOf({ after, until, kinds, isShared }: StreamPageRequest): pg.
       where number > $1 and number <= $2 ${kinds ? 'and kind = any ($3)' : ''} order by number`,
     values: [after?.number ?? 0n, last < maxBigint ? last : maxBigint, ...(kinds ? [kinds] : [])],
   }
-  return [...(isShared ? [clearUser] : []), stateQuery, page]
+  return [...(isShared ? [clearUser] : []), stateQuery, ...(onlyChange ? [] : [page])]
 }
 
-function predict({ after, onlyChange, predictor }: StreamPageRequest) {
-  return after && onlyChange ? (predictor?.predict(onlyChange, after.number + 1n) ?? []) : []
+function predict({ onlyChange, predictor }: StreamPageRequest) {
+  return onlyChange ? (predictor?.predict(onlyChange) ?? []) : []
 }
+
+const changeOf = ({ kind, record_id, action, number, batch_id }: Row): Change => ({
+  kind,
+  recordId: record_id,
+  action,
+  number,
+  batchId: batch_id,
+})
 
 interface Row {
   kind: string
@@ -120,7 +128,7 @@ function pageOf(
   services: Services,
   tenantTransaction: TenantTransaction,
   reader: StreamReader,
-  { after, until, isShared, predictor }: StreamPageRequest,
+  { after, until, isShared, predictor, onlyChange }: StreamPageRequest,
   predicted: readonly pg.QueryArrayConfig[],
 ): StreamPage {
   const tenant = tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), reader.today)
@@ -129,14 +137,10 @@ function pageOf(
   const { prefetched } = tenantTransaction
   const [state, page] = prefetched.slice(isShared ? 1 : 0)
   if (after) requireRetained(after, head, state?.rows[0]?.floor ?? 0n)
-  const limit = until !== undefined && until < head.number ? until : head.number
-  const changes: Change[] = (page?.rows ?? []).map(({ kind, record_id, action, number, batch_id }: Row) => ({
-    kind,
-    recordId: record_id,
-    action,
-    number,
-    batchId: batch_id,
-  }))
+  const last = onlyChange?.number ?? until
+  const limit = last !== undefined && last < head.number ? last : head.number
+  const listed = onlyChange ? [onlyChange] : ((page?.rows ?? []) as Row[]).map(changeOf)
+  const changes = listed.filter(({ number }) => number <= limit)
   const results = prefetched.slice(prefetched.length - predicted.length) as unknown as pg.QueryArrayResult[]
   const known = new Map(predicted.flatMap((each, at) => (results[at] ? [[keyOfStatement(each), results[at]]] : [])))
   const [only] = changes

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
+import type { ChangeAction } from '../database/tables.ts'
 import type { NotifySubscribers } from '../tenancy/tenant.ts'
 import type { Committed } from '../tenancy/tenant-transaction.ts'
+import type { Change } from './changes.ts'
 import { openChannel } from './channel.ts'
 
 /**
@@ -13,8 +15,8 @@ export interface StreamWatcher {
   notifySubscribers: NotifySubscribers
   /** Call before reading the head. No notification of the stream is missed for at least one second. */
   watchStream(organizationId: string): void
-  /** Returns the change that follows a position as "transaction <id>", if this process has just made it. */
-  onlyChangeAfter(organizationId: string, position: bigint): string | null
+  /** Returns the change that follows a position, if this process has just made it. */
+  onlyChangeAfter(organizationId: string, position: bigint): Change | undefined
   /** Resolves when the head is above `position` or the epoch differs. Rejects when the signal aborts. */
   waitForChange(organizationId: string, position: bigint, signal: AbortSignal, epoch?: string): Promise<bigint>
   close(): Promise<void>
@@ -124,7 +126,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
     watchStream,
     onlyChangeAfter(organizationId, position) {
       const committed = watched.get(organizationId)?.committed
-      return committed?.head === position + 1n ? committed.onlyChange : null
+      return committed?.head === position + 1n ? onlyChangeOf(committed) : undefined
     },
     waitForChange(organizationId, position, signal, epoch) {
       const watch = watchStream(organizationId)
@@ -157,4 +159,11 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
       await channel.close()
     },
   }
+}
+
+function onlyChangeOf({ head, onlyChange }: Committed): Change | undefined {
+  const [kind, recordId, action, batchId] = onlyChange?.split(' ') ?? []
+  return kind && recordId && batchId
+    ? { kind, recordId, action: action as ChangeAction, number: head, batchId }
+    : undefined
 }

@@ -69,7 +69,7 @@ export interface Snapshot extends StreamPosition {
 
 export interface Committed {
   head: bigint
-  /** The change, if there was only one, as "transaction <id>". */
+  /** The change, if there was only one and it is not private, as "transaction <id> CREATED <batch>". */
   onlyChange: string | null
 }
 

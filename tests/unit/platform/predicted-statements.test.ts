@@ -36,16 +36,16 @@ async function readMessage(predictor: StatementPredictor, id: string, number: bi
 
 test('the statements about a change are those about the previous one, with its id and number', async () => {
   const predictor = createStatementPredictor()
-  expect(predictor.predict('transaction b', 8n)).toEqual([])
+  expect(predictor.predict(changeOf('b', 8n))).toEqual([])
   expect(await readMessage(predictor, 'a', 7n)).toHaveLength(3)
-  expect(predictor.predict('transaction b', 8n)).toEqual(statementsAbout('b', 8n))
-  expect(predictor.predict('category c', 8n)).toEqual([])
+  expect(predictor.predict(changeOf('b', 8n))).toEqual(statementsAbout('b', 8n))
+  expect(predictor.predict({ ...changeOf('c', 8n), kind: 'category' })).toEqual([])
 })
 
 test('only a statement with the same values is answered from a predicted result', async () => {
   const predictor = createStatementPredictor()
   await readMessage(predictor, 'a', 7n)
-  const predicted = predictor.predict('transaction b', 8n)
+  const predicted = predictor.predict(changeOf('b', 8n))
   const results = new Map(predicted.map((statement) => [keyOfStatement(statement), resultOf('predicted')]))
   expect(await readMessage(predictor, 'b', 8n, results)).toEqual([])
   expect(await readMessage(predictor, 'c', 9n, results)).toEqual([

@@ -1,10 +1,20 @@
 import { type ExecutionArgs, type ExecutionResult, execute as executeEvent, type GraphQLSchema } from 'graphql'
-import { type CompiledQuery, compileQuery } from 'graphql-jit'
+import type { CompiledQuery, compileQuery } from 'graphql-jit'
 import { lruCache } from '../../../base/lru-cache.ts'
 import type { Operation, Operations } from '../operation.ts'
 import type { GraphqlPlugin } from '../plugin.ts'
 
 type Compiled = CompiledQuery | ExecutionResult
+
+/** The compiler and its packages have 90 modules, so they are loaded when the first operation is to be compiled. */
+let compile: typeof compileQuery | undefined
+let isLoading = false
+
+async function loadCompiler(): Promise<void> {
+  if (isLoading) return
+  isLoading = true
+  compile = (await import('graphql-jit')).compileQuery
+}
 
 /** How often an operation runs before it is compiled. */
 const [runsOfOwn, runsOfUsers] = [3, 30]
@@ -35,9 +45,13 @@ export function useCompiledQueries(schema: GraphQLSchema, operations: Operations
     const count = (runs.get(operation) ?? 0) + 1
     runs.set(operation, count)
     if (count <= (isOwn ? runsOfOwn : runsOfUsers)) return undefined
+    if (!compile) {
+      void loadCompiler()
+      return undefined
+    }
     const key = `${name} ${text}`
     const known = isOwn ? own.get(operation) : users.get(key)
-    const result = known ?? compileQuery(schema, document, name)
+    const result = known ?? compile(schema, document, name)
     if (isOwn) own.set(operation, result)
     else if (!known) users.set(key, result, text.length * bytesPerTextByte)
     return 'query' in result ? result : undefined

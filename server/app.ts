@@ -54,7 +54,7 @@ const streamConnections = 6
 
 export async function startApp(
   config: Config,
-  { opening, timed, started }: Preparation,
+  { opening, timed }: Preparation,
   { isDev, writeLine }: StartOptions,
 ): Promise<App> {
   const infrastructure = await opening
@@ -173,7 +173,7 @@ export async function startApp(
     if (!(error instanceof ReadingError && error.code === 'CLOSED'))
       log('warn', 'reader.not_warm', safeErrorFields(error))
   })
-  writeLine(`Purser is ready at ${address} after ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  writeLine(`Purser is ready at ${address} after ${(performance.now() / 1_000).toFixed(1)} s`)
   if (!config.isProduction) {
     writeLine(
       `  Demo sign-in: ${address}/login?email=${encodeURIComponent(demoSignIn.email)} with password ${demoSignIn.password}`,

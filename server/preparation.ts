@@ -11,8 +11,6 @@ export interface StartOptions {
 export interface Preparation {
   opening: Promise<Infrastructure>
   timed: MeasureStep
-  /** The time at which the process began, by performance.now(). */
-  started: number
 }
 
 export function prepareStart(config: Config, { isDev, writeLine }: StartOptions): Preparation {
@@ -31,7 +29,7 @@ export function prepareStart(config: Config, { isDev, writeLine }: StartOptions)
   )
   // The caller loads modules before it waits, and an error must not end the process meanwhile.
   opening.catch(() => {})
-  return { opening, timed, started: 0 }
+  return { opening, timed }
 }
 
 /** Closes what has started and throws the error. */

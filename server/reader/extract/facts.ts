@@ -17,6 +17,7 @@ export function factsOf(pages: PageText[]): FactRow[] {
   const rows = pages.flatMap((page) => page.rows).map((row, order) => factsOfRow(row, order))
   partGluedCodes(rows)
   partGluedColumn(rows)
+  restoreDecimalSigns(rows)
   markTaxTables(rows)
   return rows
 }
@@ -34,6 +35,20 @@ function partGluedCodes(rows: FactRow[]) {
     amount.end -= digits
   }
 }
+
+/** "Total 75240 EUR" has lost its decimal sign if 752.40 appears elsewhere on the receipt. */
+function restoreDecimalSigns(rows: FactRow[]) {
+  const known = new Set(rows.flatMap((row) => moneyIn(row)).map(({ hundredths }) => hundredths))
+  for (const { amounts, kinds } of rows) {
+    const last = amounts.at(-1)
+    if (!last || last.decimals !== 0 || last.isPercent || last.exact < 100 || !known.has(last.exact)) continue
+    if (!due.some((kind) => kinds.has(kind))) continue
+    last.hundredths = last.exact
+    last.decimals = 2
+  }
+}
+
+const due: Kind[] = ['total', 'payable', 'subtotal', 'card']
 
 /**
  * "2,451" at the end of rows is 2,45 followed by the tax code 1 if other amounts have two decimals. A column of codes

@@ -9,7 +9,10 @@ export interface FoundDate {
   monthFirst: string | null
   hasFullYear: boolean
   hasMonthName: boolean
-  /** True if another number ends where the date starts. The date may then be a part of a misread longer one. */
+  /**
+   * True if another number ends where the date starts, or the first digit may be missing. The date may then be a part of
+   * a misread longer one.
+   */
   isGlued: boolean
   start: number
   end: number
@@ -62,6 +65,8 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
 ]
 
 const maxInARow = 20
+/** "5/04/18" may be 15/04/18, because the month has two digits. */
+const isCutOff = /^\d[-/.]0\d[-/.]/
 
 export function datesIn(text: string): FoundDate[] {
   const folded = withDigits(
@@ -75,7 +80,8 @@ export function datesIn(text: string): FoundDate[] {
       const date = read(order, match)
       if (!date || found.length >= maxInARow) continue
       const before = folded.slice(Math.max(0, start - 2), start)
-      found.push({ ...date, isGlued: /\d[:.,/-]?$/.test(before), start, end })
+      const isCut = isCutOff.test(match[0])
+      found.push({ ...date, isGlued: isCut || /\d[:.,/-]?$/.test(before), start, end })
     }
   }
   return found.sort((a, b) => a.start - b.start)

@@ -41,9 +41,27 @@ function restoreDecimalSigns(rows: FactRow[]) {
   const known = new Set(rows.flatMap((row) => moneyIn(row)).map(({ hundredths }) => hundredths))
   for (const { amounts, kinds } of rows) {
     const last = amounts.at(-1)
-    if (!last || last.decimals !== 0 || last.isPercent || last.exact < 100 || !known.has(last.exact)) continue
+    if (last?.decimals !== 0 || last.isPercent || last.exact < 100 || !known.has(last.exact)) continue
     if (!due.some((kind) => kinds.has(kind))) continue
     last.hundredths = last.exact
+    last.decimals = 2
+  }
+  restoreCash(rows)
+}
+
+/** "Cash 80,0, change 2.60" and "Cash 8000, change 2.60" are 80.00 if 77.40 appears elsewhere on the receipt. */
+function restoreCash(rows: FactRow[]) {
+  const [changes, others] = [true, false].map((isChange) =>
+    rows.filter(({ kinds }) => kinds.has('change') === isChange).flatMap((row) => moneyIn(row)),
+  )
+  const known = new Set(others?.map(({ hundredths }) => hundredths))
+  for (const { amounts, kinds } of rows) {
+    const last = amounts.at(-1)
+    if (!last || last.decimals > 1 || last.isPercent || !kinds.has('cash')) continue
+    const meant = [last.exact, Math.round(last.exact * 100)].filter(Number.isInteger)
+    const paid = meant.find((cash) => changes?.some(({ hundredths }) => known.has(cash - Math.abs(hundredths))))
+    if (paid === undefined) continue
+    last.hundredths = paid
     last.decimals = 2
   }
 }

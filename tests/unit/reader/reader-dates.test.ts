@@ -88,6 +88,8 @@ describe('the date of a receipt', () => {
       extractReceipts([paper(`SHOP\nTotal 4.00 EUR\n${text}`)], { today: '2012-11-20' })[0]?.date.sure
     expect(dateOf('Date 20:6-01-12 08:57')).toBe(false)
     expect(dateOf('Date 6-01-12 08:57')).toBe(true)
+    expect(dateOf('5/04/12 08:57')).toBe(false)
+    expect(dateOf('05/04/12 08:57')).toBe(true)
   })
 
   test('the day comes first, except with US dollars', () => {

@@ -65,7 +65,7 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
 ]
 
 const maxInARow = 20
-/** "5/04/18" may be 15/04/18, because the month has two digits. */
+/** "5/04/18" at the edge of the paper may be 15/04/18, because the month has two digits. */
 const isCutOff = /^\d[-/.]0\d[-/.]/
 
 export function datesIn(text: string): FoundDate[] {
@@ -80,7 +80,7 @@ export function datesIn(text: string): FoundDate[] {
       const date = read(order, match)
       if (!date || found.length >= maxInARow) continue
       const before = folded.slice(Math.max(0, start - 2), start)
-      const isCut = isCutOff.test(match[0])
+      const isCut = before.trim() === '' && start < 3 && isCutOff.test(match[0])
       found.push({ ...date, isGlued: isCut || /\d[:.,/-]?$/.test(before), start, end })
     }
   }

@@ -22,7 +22,7 @@ export async function withKnownMerchant(db: ReadDb, draft: ReceiptDraft): Promis
   const read = draft.fields.merchant
   const known = await knownName(db, identifiers)
   const merchantIsNew = known === undefined && read.value !== null && read.source !== 'e-invoice'
-  const name = known ?? (merchantIsNew ? await ledgerNameOf(db, read.value ?? '') : undefined)
+  const name = known ?? (merchantIsNew ? await ledgerNameOf(db, read.value ?? '', read.candidates) : undefined)
   if (name === undefined) return { ...draft, fields: { ...fields, merchantIsNew } }
   const candidates = [...new Set([name, ...read.candidates])]
   const merchant = { ...read, value: name, confidence: learntConfidence, doubt: null, candidates }

@@ -71,6 +71,17 @@ test('a new merchant has the name that the ledger uses', async ({ signUp, baseUr
   expect(next.merchant.candidates).toContain('GREENLAKE MARKFT LLC')
 })
 
+test("a shop's name below that of its company is used if the ledger knows it", async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const lines = () => pdf([['WOODLAWN GROCERS LLC'], ['GREEN LAKE MARKET'], ...receiptLines('', '2026-03-02')])
+  expect((await addReceipt(ada, baseUrl, lines())).merchant.value).toBe('WOODLAWN GROCERS LLC')
+  const description = 'Green Lake Market'
+  await ada.graphql(CreateTransactionDocument, {
+    input: { type: 'EXPENSE', amount: '12.00', date: '2026-02-01', description },
+  })
+  expect((await addReceipt(ada, baseUrl, lines())).merchant).toMatchObject({ value: description, doubt: null })
+})
+
 test('learned merchant names stay within their organization', async ({ signUp, baseUrl }) => {
   const [ada, bob] = [await signUp(), await signUp()]
   await review(ada, baseUrl, receiptLines('LD DIENSTL GMBH', '2026-03-01', taxNumber), 'Lidl')

@@ -90,6 +90,8 @@ describe('the date of a receipt', () => {
     expect(dateOf('Date 6-01-12 08:57')).toBe(true)
     expect(dateOf('5/04/12 08:57')).toBe(false)
     expect(dateOf('05/04/12 08:57')).toBe(true)
+    expect(dateOf('05/04/108:57')).toBe(false)
+    expect(dateOf('05/04/1008:57')).toBe(true)
   })
 
   test('the day comes first, except with US dollars', () => {

@@ -49,19 +49,26 @@ function restoreDecimalSigns(rows: FactRow[]) {
   restoreCash(rows)
 }
 
-/** "Cash 80,0, change 2.60" and "Cash 8000, change 2.60" are 80.00 if 77.40 appears elsewhere on the receipt. */
+/**
+ * "Cash 80,0, change 2.60" and "Cash 8000, change 2.60" are 80.00 if 77.40 appears elsewhere on the receipt, and "Cash
+ * 80.00, change 260" is 2.60.
+ */
 function restoreCash(rows: FactRow[]) {
-  const [changes, others] = [true, false].map((isChange) =>
-    rows.filter(({ kinds }) => kinds.has('change') === isChange).flatMap((row) => moneyIn(row)),
-  )
-  const known = new Set(others?.map(({ hundredths }) => hundredths))
+  const moneyOf = (fits: (row: FactRow) => boolean) =>
+    rows.filter(fits).flatMap((row) => moneyIn(row).map(({ hundredths }) => Math.abs(hundredths)))
+  const known = new Set(moneyOf(({ kinds }) => !kinds.has('change') && !kinds.has('cash')))
+  const changes = moneyOf(({ kinds }) => kinds.has('change'))
+  const cash = moneyOf(({ kinds }) => kinds.has('cash'))
   for (const { amounts, kinds } of rows) {
     const last = amounts.at(-1)
-    if (!last || last.decimals > 1 || last.isPercent || !kinds.has('cash')) continue
-    const meant = [last.exact, Math.round(last.exact * 100)].filter(Number.isInteger)
-    const paid = meant.find((cash) => changes?.some(({ hundredths }) => known.has(cash - Math.abs(hundredths))))
-    if (paid === undefined) continue
-    last.hundredths = paid
+    if (!last || last.decimals > 1 || last.isPercent || !(kinds.has('cash') || kinds.has('change'))) continue
+    const fits = (meant: number) =>
+      kinds.has('change')
+        ? cash.some((paid) => known.has(paid - meant))
+        : changes.some((change) => known.has(meant - change))
+    const meant = [last.exact, Math.round(last.exact * 100)].filter(Number.isInteger).find(fits)
+    if (meant === undefined) continue
+    last.hundredths = meant
     last.decimals = 2
   }
 }

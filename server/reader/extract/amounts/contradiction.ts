@@ -59,8 +59,9 @@ export function isContradicted(
 
   // No item costs more than the total, unless a discount was subtracted.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
-  if (!isReduced && weight < 1.6 && amounts.some((amount) => amount > total && !isNear(amount, total, stepsToPaid)))
-    return true
+  const printed = new Set(allSums.map(({ hundredths }) => Math.abs(hundredths)))
+  const isUnpaid = (amount: number) => !isNear(amount, total, stepsToPaid) && !printed.has(amount - total)
+  if (!isReduced && weight < 1.6 && amounts.some((amount) => amount > total && isUnpaid(amount))) return true
 
   // A worn print head can drop the first digit of a total wherever it is printed.
   const isAbove = (row: FactRow) => row.order < (firstSum?.row.order ?? 0) && roleOf(row) === 'none'

@@ -167,8 +167,8 @@ export interface ItemReading {
 }
 
 export interface Identifier {
-  kind: 'tax-number' | 'company-number' | 'phone' | 'website'
-  /** Upper-case letters and digits, or a website in lower case as printed. */
+  kind: 'tax-number' | 'company-number' | 'phone' | 'website' | 'address'
+  /** Upper-case letters and digits, such as those of the street and house number, or a website in lower case as printed. */
   value: string
 }
 

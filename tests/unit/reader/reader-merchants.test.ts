@@ -117,6 +117,15 @@ describe('the currency', () => {
   })
 })
 
+test.each([
+  ['SHOP\n7210 Woodlawn Ave NE\nSeattle, WA 98115', '7210WOODLAWNAVENE'],
+  ['SHOP\nLOT 4, JALAN PERMAS\n81750 MASAI, JOHOR', 'LOT4JALANPERMAS'],
+  ['SHOP\nTel. 030 7654321\nVIA CAVOUR 88\n50129 FIRENZE', 'VIACAVOUR88'],
+  ['SHOP\n8011 PJ Zwolle\n47810, PETALING JAYA, SELANGOR\nSeattle WA 98115', undefined],
+])('the street of %j is %s', (text, value) => {
+  expect(read(text).identifiers.find(({ kind }) => kind === 'address')?.value).toBe(value)
+})
+
 test('details that identify a shop are kept', () => {
   const { identifiers } = read('SHOP GmbH\nTel. 05251-871871\nUST-ID: DE 123 456 789\nwww.blue-heron.de\nSumme 4,00')
   expect(identifiers).toEqual(

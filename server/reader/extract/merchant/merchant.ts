@@ -135,7 +135,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (index > 0 && isStreet.test(text) && below && isTown.test(foldLetters(below.text))) score -= 1.5
   if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
     score += 1
-  if (isBranchOfChain(text)) score += 1.5
+  if (isBranchOfChain(text) && !top.some((other) => legalForm.test(cleaned(other.text)))) score += 1.5
   if (/^\s*[([]/.test(row.text)) score -= 1.5
   if (isSentence(text)) score -= 2.5
   if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { ReadingError } from '../base/reading-error.ts'
+import { pdfDate } from './file-date.ts'
 import { loadFonts } from './fonts.ts'
 import { findEmbeddedInvoice } from './invoice/embedded.ts'
 import type { ReadableInvoice } from './invoice/read-invoice.ts'
@@ -14,6 +15,8 @@ export interface OpenPdf {
   pages: PageSource[]
   /** @throws ReadingError if the PDF contains an e-invoice that cannot be read */
   invoice(): Promise<ReadableInvoice | null>
+  /** 'yyyy-MM-dd' */
+  createdOn(): Promise<string | undefined>
   close(): Promise<void>
 }
 
@@ -33,7 +36,17 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     await document.loadingTask.destroy()
     throw damaged(error)
   }
-  return { pages, invoice: () => findEmbeddedInvoice(document), close: () => document.loadingTask.destroy() }
+  return {
+    pages,
+    invoice: () => findEmbeddedInvoice(document),
+    createdOn: () => readCreationDate(document),
+    close: () => document.loadingTask.destroy(),
+  }
+}
+
+async function readCreationDate(document: PdfDocument): Promise<string | undefined> {
+  const metadata = await document.getMetadata().catch(() => null)
+  return pdfDate((metadata?.info as { CreationDate?: unknown } | undefined)?.CreationDate)
 }
 
 async function open(bytes: Uint8Array): Promise<PdfDocument> {

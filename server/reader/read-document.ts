@@ -6,6 +6,7 @@ import { scanCodes } from './codes/scan-codes.ts'
 import type { PageText } from './extract/page-text.ts'
 import { pageText } from './extract/page-text.ts'
 import { extractReceipts } from './extract/receipt.ts'
+import { photoDate } from './file-date.ts'
 import { withInvoice } from './invoice/invoice-reading.ts'
 import { invoiceText } from './invoice/invoice-text.ts'
 import { type ReadableInvoice, readInvoice } from './invoice/read-invoice.ts'
@@ -49,16 +50,23 @@ export async function readDocument(
     const invoice = readInvoice(bytes)
     return withInvoice(await readPages(renderRows(invoiceText(invoice)), context, models, deadline), invoice, false)
   }
-  if (type !== 'application/pdf') return readPages([await openPicture(bytes, type)], context, models, deadline)
+  if (type !== 'application/pdf') {
+    const pictureContext = withFileDate(context, photoDate(bytes))
+    return readPages([await openPicture(bytes, type)], pictureContext, models, deadline)
+  }
   const pdf = await openPdf(bytes)
   try {
     const { invoice, note } = await openInvoice(pdf)
-    const reading = await readPages(pdf.pages, context, models, deadline)
+    const reading = await readPages(pdf.pages, withFileDate(context, await pdf.createdOn()), models, deadline)
     if (invoice) return withInvoice(reading, invoice, true)
     return note ? { ...reading, notes: [...reading.notes, note] } : reading
   } finally {
     await pdf.close()
   }
+}
+
+function withFileDate(context: ReadingContext, fileDate: string | undefined): ReadingContext {
+  return fileDate === undefined ? context : { ...context, fileDate }
 }
 
 /** If the e-invoice cannot be read, people can still use the pages. */

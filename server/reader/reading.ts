@@ -80,6 +80,8 @@ export interface ReceiptReading {
   pages: number[]
   merchant: Field<string>
   date: Field<string>
+  /** Missing if the receipt shows the order of day and month. */
+  dayOrders?: DayOrders
   /** An ISO 4217 code. */
   currency: Field<string>
   total: Field<string>
@@ -99,6 +101,14 @@ export interface ReceiptReading {
   codes?: string[]
   /** The e-invoice that the document is or contains. */
   invoice?: InvoiceReading
+}
+
+/** The two days that a printed date such as 03/04/24 can be. */
+export interface DayOrders {
+  dayFirst: string
+  monthFirst: string
+  /** The doubt of the date that remains when the order is known. */
+  doubt: string | null
 }
 
 export interface PaymentReading {
@@ -157,8 +167,8 @@ export interface ItemReading {
 }
 
 export interface Identifier {
-  kind: 'tax-number' | 'company-number' | 'phone' | 'website'
-  /** Upper-case letters and digits, or a website in lower case as printed. */
+  kind: 'tax-number' | 'company-number' | 'phone' | 'website' | 'address'
+  /** Upper-case letters and digits, such as those of the street and house number, or a website in lower case as printed. */
   value: string
 }
 
@@ -169,6 +179,11 @@ export interface ReadingContext {
   currency?: string
   /** The language of notes and doubts. Default: English. */
   language?: Language
-  /** The user's day, 'yyyy-MM-dd'. Receipts are seldom dated later. Default: the reader's day. */
+  /**
+   * The user's day, 'yyyy-MM-dd'. Receipts are seldom dated later, or years earlier. Without it, dates are only compared
+   * with the reader's day.
+   */
   today?: string
+  /** The day on which the file was made, 'yyyy-MM-dd'. */
+  fileDate?: string
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { render } from '../../base/text.ts'
 import { decimalOf, isCurrency, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import type { ItemReading, PageBox, Reading, ReceiptReading } from '../../reader/reading.ts'
+import type { DayOrders, ItemReading, PageBox, Reading, ReceiptReading } from '../../reader/reading.ts'
 import { fieldsOf, type PageRegion, pageRegionOf, type ReadField, type ReadingFields } from './reading-fields.ts'
 
 export interface ReceiptDraft {
@@ -11,6 +11,8 @@ export interface ReceiptDraft {
   fields: ReadingFields
   merchant: string | null
   date: string | null
+  /** Null if the receipt shows the order of day and month. */
+  dayOrders: DayOrders | null
   currency: string
   /** Minor units of the currency. */
   totalMinor: bigint | null
@@ -94,6 +96,7 @@ function draftOfReceipt(
     fields: storedFields(notes, receipt, currency),
     merchant,
     date: receipt.date.value,
+    dayOrders: receipt.dayOrders ?? null,
     currency,
     totalMinor: total === null ? null : size(total),
     taxMinor: sizeOf(amountOf(receipt.tax.value, currency)),

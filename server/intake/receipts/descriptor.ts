@@ -172,7 +172,7 @@ export const merchantNameRecord = defineRecord<'merchantNames'>({
   },
   fields: {
     organization_id: internal,
-    kind: text({ about: 'tax-number, company-number, phone, website or name.' }),
+    kind: text({ about: 'tax-number, company-number, phone, website, address or name.' }),
     value: text({ about: 'What the receipts show.' }),
     name: text({ about: 'How people call the merchant.' }),
     updated_at: timestamp({ about: 'When that was learnt.' }),

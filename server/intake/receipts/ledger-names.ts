@@ -11,12 +11,16 @@ const minSimilarity = 0.9
 
 /**
  * Returns how recent transactions spell a merchant's name: "Green Lake Market" for "GREENLAKE MARKFT LLC". Case, spaces,
- * accents and the legal form do not matter, and a long name may have a misread letter.
+ * accents and the legal form do not matter, and a long name may have a misread letter. If the ledger does not know the
+ * name but exactly another line of the header, such as the shop's name below its company's, that line is the name.
+ * @param otherLines other lines of the header that could be the name
  * @returns undefined if no name fits, or several
  */
-export async function ledgerNameOf(db: ReadDb, name: string): Promise<string | undefined> {
-  const read = bare(name)
-  if (read.length < minLetters) return undefined
+export async function ledgerNameOf(
+  db: ReadDb,
+  name: string,
+  otherLines: readonly string[],
+): Promise<string | undefined> {
   const rows = await db
     .selectFrom((recent) =>
       recent
@@ -31,14 +35,29 @@ export async function ledgerNameOf(db: ReadDb, name: string): Promise<string | u
     .distinct()
     .execute()
   const names = rows.map(({ description }) => ({ description: description.trim(), letters: bare(description) }))
-  const same = names.filter(({ letters }) => letters === read)
-  const isSimilar = (letters: string) =>
-    letters.length >= minLettersOfSimilar && similarity(letters, read) >= minSimilarity
-  const fitting = same.length > 0 ? same : names.filter(({ letters }) => isSimilar(letters))
-  if (new Set(fitting.map(({ letters }) => letters)).size !== 1) return undefined
+  const [first, ...others] = [name, ...otherLines].map((line) => spellingOf(bare(line), names))
+  return first ?? similarSpellingOf(bare(name), names) ?? others.find((spelling) => spelling !== undefined)
+}
+
+interface LedgerName {
+  description: string
+  /** The name without case, spaces, accents and the legal form. */
+  letters: string
+}
+
+function spellingOf(read: string, names: LedgerName[]): string | undefined {
+  if (read.length < minLetters) return undefined
   // A bank writes names in capitals.
-  const [first] = fitting.toSorted((a, b) => capitalsIn(a.description) - capitalsIn(b.description))
-  return first?.description.slice(0, 200)
+  const same = names.filter(({ letters }) => letters === read)
+  return same.toSorted((a, b) => capitalsIn(a.description) - capitalsIn(b.description))[0]?.description.slice(0, 200)
+}
+
+function similarSpellingOf(read: string, names: LedgerName[]): string | undefined {
+  if (read.length < minLettersOfSimilar) return undefined
+  const isSimilar = ({ letters }: LedgerName) =>
+    letters.length >= minLettersOfSimilar && similarity(letters, read) >= minSimilarity
+  const [only, ...others] = new Set(names.filter(isSimilar).map(({ letters }) => letters))
+  return only === undefined || others.length > 0 ? undefined : spellingOf(only, names)
 }
 
 function bare(name: string): string {

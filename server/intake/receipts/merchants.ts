@@ -5,10 +5,10 @@ import { ledgerNameOf } from './ledger-names.ts'
 import { plainName, similarEnough, similarityOf } from './merchant-similarity.ts'
 
 /**
- * Identifiers by reliability, highest first. A whole mall can share a telephone number or website, so a name is more
- * reliable.
+ * Identifiers by reliability, highest first. A whole mall can share a telephone number, website or address, so a name is
+ * more reliable. An address only replaces a name that is doubtful.
  */
-const trust: MerchantIdentifier['kind'][] = ['tax-number', 'company-number', 'name', 'website', 'phone']
+const trust: MerchantIdentifier['kind'][] = ['tax-number', 'company-number', 'name', 'website', 'phone', 'address']
 const maxValueLength = 300
 const learntConfidence = 0.99
 
@@ -20,9 +20,13 @@ export async function withKnownMerchant(db: ReadDb, draft: ReceiptDraft): Promis
   const identifiers = identifiersOf(draft.fields)
   const fields = { ...draft.fields, identifiers }
   const read = draft.fields.merchant
-  const known = await knownName(db, identifiers)
+  const isDoubtful = read.value === null || read.doubt !== null
+  const known = await knownName(
+    db,
+    identifiers.filter(({ kind }) => isDoubtful || kind !== 'address'),
+  )
   const merchantIsNew = known === undefined && read.value !== null && read.source !== 'e-invoice'
-  const name = known ?? (merchantIsNew ? await ledgerNameOf(db, read.value ?? '') : undefined)
+  const name = known ?? (merchantIsNew ? await ledgerNameOf(db, read.value ?? '', read.candidates) : undefined)
   if (name === undefined) return { ...draft, fields: { ...fields, merchantIsNew } }
   const candidates = [...new Set([name, ...read.candidates])]
   const merchant = { ...read, value: name, confidence: learntConfidence, doubt: null, candidates }

@@ -19,8 +19,11 @@ export function mergeReceipt(
   const currency = receipt.currency.value ?? model.currency ?? ownCurrency
   const sameAmount = (a: string, b: string) => minorOf(a, currency) === minorOf(b, currency)
   const total = merged(receipt.total, model.total, sameAmount)
+  const { dayOrders, ...read } = receipt
   return {
-    ...receipt,
+    ...read,
+    // A day that the model reads differently needs a user, whatever the order of day and month.
+    ...(dayOrders && (model.date === null || model.date === receipt.date.value) && { dayOrders }),
     merchant: merged(receipt.merchant, model.merchant, sameName),
     date: merged(receipt.date, model.date, (a, b) => a === b),
     currency: merged(receipt.currency, model.currency, (a, b) => a === b),

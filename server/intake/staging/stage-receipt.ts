@@ -11,6 +11,7 @@ import { previewPathOf, type StoredPage } from '../documents/pages.ts'
 import { draftsOf, type ReceiptDraft } from '../documents/receipt-draft.ts'
 import { suggestCategories } from '../documents/suggest-categories.ts'
 import { refreshAttachedDocument } from '../receipts/attach.ts'
+import { withKnownDayOrder } from '../receipts/known-day-order.ts'
 import { withKnownMerchant } from '../receipts/merchants.ts'
 import { suggestMatches } from '../receipts/suggest-matches.ts'
 import { findDuplicate } from './duplicates.ts'
@@ -45,8 +46,8 @@ export async function stageReceipts(
   for (const [index, draft] of [first, ...others].entries()) {
     const id = await partFor(db, file, index + 1)
     if (id === undefined) continue
-    const doubted = flagUncertainFields(draft, reading, tenant.today)
-    await stageOne(db, id, file, reading, await withKnownMerchant(db, doubted))
+    const known = await withKnownDayOrder(db, await withKnownMerchant(db, draft))
+    await stageOne(db, id, file, reading, flagUncertainFields(known, reading, tenant.today))
     await refreshAttachedDocument(db, tenant, id)
   }
   await suggestMatches(db, tenant)

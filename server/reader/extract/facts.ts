@@ -17,6 +17,7 @@ export function factsOf(pages: PageText[]): FactRow[] {
   const rows = pages.flatMap((page) => page.rows).map((row, order) => factsOfRow(row, order))
   partGluedCodes(rows)
   partGluedColumn(rows)
+  restoreDecimalSigns(rows)
   markTaxTables(rows)
   return rows
 }
@@ -34,6 +35,45 @@ function partGluedCodes(rows: FactRow[]) {
     amount.end -= digits
   }
 }
+
+/** "Total 75240 EUR" has lost its decimal sign if 752.40 appears elsewhere on the receipt. */
+function restoreDecimalSigns(rows: FactRow[]) {
+  const known = new Set(rows.flatMap((row) => moneyIn(row)).map(({ hundredths }) => hundredths))
+  for (const { amounts, kinds } of rows) {
+    const last = amounts.at(-1)
+    if (last?.decimals !== 0 || last.isPercent || last.exact < 100 || !known.has(last.exact)) continue
+    if (!due.some((kind) => kinds.has(kind))) continue
+    last.hundredths = last.exact
+    last.decimals = 2
+  }
+  restoreCash(rows)
+}
+
+/**
+ * "Cash 80,0, change 2.60" and "Cash 8000, change 2.60" are 80.00 if 77.40 appears elsewhere on the receipt, and "Cash
+ * 80.00, change 260" is 2.60.
+ */
+function restoreCash(rows: FactRow[]) {
+  const moneyOf = (fits: (row: FactRow) => boolean) =>
+    rows.filter(fits).flatMap((row) => moneyIn(row).map(({ hundredths }) => Math.abs(hundredths)))
+  const known = new Set(moneyOf(({ kinds }) => !kinds.has('change') && !kinds.has('cash')))
+  const changes = moneyOf(({ kinds }) => kinds.has('change'))
+  const cash = moneyOf(({ kinds }) => kinds.has('cash'))
+  for (const { amounts, kinds } of rows) {
+    const last = amounts.at(-1)
+    if (!last || last.decimals > 1 || last.isPercent || !(kinds.has('cash') || kinds.has('change'))) continue
+    const fits = (meant: number) =>
+      kinds.has('change')
+        ? cash.some((paid) => known.has(paid - meant))
+        : changes.some((change) => known.has(meant - change))
+    const meant = [last.exact, Math.round(last.exact * 100)].filter(Number.isInteger).find(fits)
+    if (meant === undefined) continue
+    last.hundredths = meant
+    last.decimals = 2
+  }
+}
+
+const due: Kind[] = ['total', 'payable', 'subtotal', 'card']
 
 /**
  * "2,451" at the end of rows is 2,45 followed by the tax code 1 if other amounts have two decimals. A column of codes

@@ -38,7 +38,7 @@ function extractReceipt(pages: PageText[], context: ReadingContext): ReceiptRead
       value: merchant.value && restoreLetters(merchant.value, language),
       candidates: merchant.candidates.map((name) => restoreLetters(name, language)),
     },
-    date: readDate(rows, currency.value, context),
+    ...readDate(rows, currency.value, context),
     currency,
     total: total.field,
     totalProven: total.isProven,

@@ -45,7 +45,10 @@ function factsOfPage(page: PageText): PageFacts {
     page,
     days: new Set(rows.flatMap(({ dates }) => dates.flatMap(({ dayFirst }) => dayFirst ?? []))),
     totals: new Set(sums.map(({ hundredths }) => hundredths)),
-    identifiers: new Set(identifiersIn(rows).map(({ kind, value }) => `${kind} ${value}`)),
+    identifiers: new Set(
+      // A street is seldom read alike on two pages.
+      identifiersIn(rows).flatMap(({ kind, value }) => (kind === 'address' ? [] : [`${kind} ${value}`])),
+    ),
     number: numberOf(rows),
     isCarriedOver: rows.some(({ kinds }) => kinds.has('carried')),
   }

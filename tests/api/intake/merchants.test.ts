@@ -53,6 +53,20 @@ test('a telephone number shared by two merchants identifies neither', async ({ s
   expect(known.merchant).toMatchObject({ value: 'Red Bakery', doubt: null })
 })
 
+test('the address of a shop identifies it only if its name is missing or doubtful', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const at = (name: string, day: string) => {
+    const street: PrintedLine[] = [['7210 Woodlawn Ave NE'], ['Seattle, WA 98115']]
+    return pdf([...(name ? [[name] as PrintedLine] : []), ...street, [`Date: ${day}`], ...cornerShop.slice(3)])
+  }
+  const first = await addReceipt(ada, baseUrl, at('WOODLAWN GROCERS LLC', '2026-03-01'))
+  const { id, version } = first
+  const input = { ...asRead(first), merchant: 'Green Lake Market', rate: first.currency.value === 'USD' ? null : '1.1' }
+  await ada.graphql(ApproveReceiptDocument, { id, version, input })
+  expect((await addReceipt(ada, baseUrl, at('', '2026-03-02'))).merchant.value).toBe('Green Lake Market')
+  expect((await addReceipt(ada, baseUrl, at('RED BAKERY', '2026-03-03'))).merchant.value).toBe('RED BAKERY')
+})
+
 test('a new merchant whose name was easy to read is not doubted', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf(receiptLines('GREEN LAKE MARKET', '2026-03-01')))
@@ -69,6 +83,17 @@ test('a new merchant has the name that the ledger uses', async ({ signUp, baseUr
   const next = await addReceipt(ada, baseUrl, pdf(receiptLines('GREENLAKE MARKFT LLC', '2026-03-02')))
   expect(next.merchant).toMatchObject({ value: 'Green Lake Market', doubt: null })
   expect(next.merchant.candidates).toContain('GREENLAKE MARKFT LLC')
+})
+
+test("a shop's name below that of its company is used if the ledger knows it", async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const lines = () => pdf([['WOODLAWN GROCERS LLC'], ['GREEN LAKE MARKET'], ...receiptLines('', '2026-03-02')])
+  expect((await addReceipt(ada, baseUrl, lines())).merchant.value).toBe('WOODLAWN GROCERS LLC')
+  const description = 'Green Lake Market'
+  await ada.graphql(CreateTransactionDocument, {
+    input: { type: 'EXPENSE', amount: '12.00', date: '2026-02-01', description },
+  })
+  expect((await addReceipt(ada, baseUrl, lines())).merchant).toMatchObject({ value: description, doubt: null })
 })
 
 test('learned merchant names stay within their organization', async ({ signUp, baseUrl }) => {

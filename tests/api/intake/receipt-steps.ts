@@ -6,7 +6,7 @@ import {
   type ReceiptDetailsFragment,
   ReceiptDocument,
 } from '../../support/generated.ts'
-import type { TestUser } from '../../support/people.ts'
+import type { CallOptions, TestUser } from '../../support/people.ts'
 import { type PrintedLine, receiptPdf } from './receipt-files.ts'
 
 export interface SentFile {
@@ -27,13 +27,17 @@ export async function upload(person: TestUser, baseUrl: string, { fileName, cont
   return createUploadUrl.storagePath
 }
 
-export async function addReceipt(person: TestUser, baseUrl: string, file: SentFile): Promise<ReceiptDetailsFragment> {
+export async function addReceipt(
+  person: TestUser,
+  baseUrl: string,
+  file: SentFile,
+  options: CallOptions = {},
+): Promise<ReceiptDetailsFragment> {
   const { fileName, contentType } = file
   const storagePath = await upload(person, baseUrl, file)
   const { receipt } = await untilRead(person, async () => {
-    const { createReceipt } = await person.graphql(CreateReceiptDocument, {
-      input: { storagePath, fileName, contentType },
-    })
+    const input = { storagePath, fileName, contentType }
+    const { createReceipt } = await person.graphql(CreateReceiptDocument, { input }, options)
     return { documentId: createReceipt.document.id, receipt: createReceipt }
   })
   return (await person.graphql(ReceiptDocument, { id: receipt.id })).receipt

@@ -74,7 +74,7 @@ describe('the date of a receipt', () => {
       for (const { segment } of row?.pieces ?? []) {
         segment.certainties = Array.from(segment.text, (letter) => (letter === '3' ? 0.6 : 0.99))
       }
-      return extractReceipts([page], { today: '2024-06-30' })[0]?.date.sure
+      return extractReceipts([page], { today: '2018-06-30' })[0]?.date.sure
     }
     expect(isSure('11/05/2013')).toBe(false)
     expect(isSure('11/05/2018')).toBe(true)
@@ -85,9 +85,13 @@ describe('the date of a receipt', () => {
 
   test('a short date that may be a part of a longer one is uncertain', () => {
     const dateOf = (text: string) =>
-      extractReceipts([paper(`SHOP\nTotal 4.00 EUR\n${text}`)], { today: '2026-11-20' })[0]?.date.sure
+      extractReceipts([paper(`SHOP\nTotal 4.00 EUR\n${text}`)], { today: '2012-11-20' })[0]?.date.sure
     expect(dateOf('Date 20:6-01-12 08:57')).toBe(false)
     expect(dateOf('Date 6-01-12 08:57')).toBe(true)
+    expect(dateOf('5/04/12 08:57')).toBe(false)
+    expect(dateOf('05/04/12 08:57')).toBe(true)
+    expect(dateOf('05/04/108:57')).toBe(false)
+    expect(dateOf('05/04/1008:57')).toBe(true)
   })
 
   test('the day comes first, except with US dollars', () => {
@@ -104,6 +108,33 @@ describe('the date of a receipt', () => {
     expect(date).toMatchObject({ value: '2024-04-03', sure: false })
     expect(date?.candidates).toContain('2024-03-04')
     expect(date?.doubt).toMatch(/could be swapped/)
+  })
+
+  test('the day of the file or of the upload decides an open order, and the usual order of a currency otherwise', () => {
+    const text = 'DINER\nAtlanta, GA 30303\nTotal $4.00\n03/05/24 10:00 AM'
+    const context = { country: 'DE', today: '2024-06-30' }
+    expect(dateOf(text, context)).toMatchObject({ value: '2024-03-05', sure: false })
+    expect(dateOf(text, { ...context, today: '2024-05-06' })).toMatchObject({ value: '2024-05-03', sure: true })
+    expect(dateOf(text, { ...context, fileDate: '2024-03-06' })).toMatchObject({ value: '2024-03-05', sure: true })
+    expect(dateOf(text, { ...context, fileDate: '2024-05-03' })).toMatchObject({ value: '2024-05-03', sure: true })
+    expect(dateOf(text, { ...context, country: 'US' })).toMatchObject({ value: '2024-03-05', sure: true })
+    expect(dateOf(text.replace('$4.00', 'EUR 4.00'), context)).toMatchObject({ value: '2024-05-03', sure: true })
+    expect(dateOf(text.replace('$4.00', 'CAD 4.00'), { ...context, country: 'CA' })?.sure).toBe(false)
+  })
+
+  test('a date that is years before the upload is doubtful unless it is confirmed', () => {
+    const isSure = (text: string) => dateOf(`CAFE\nTotal 4,00 EUR\n${text}`)?.sure
+    expect(isSure('11/05/2022')).toBe(true)
+    expect(isSure('11/05/2018')).toBe(false)
+    expect(isSure('Fri 11/05/2018')).toBe(true)
+  })
+
+  test('a bare short date is certain only close to the day of the file or of the upload', () => {
+    const isSure = (context: ReadingContext) => dateOf('CAFE\nTotal 4,00 EUR\n04/03/24', context)?.sure
+    expect(isSure({})).toBe(false)
+    expect(isSure({ today: '2024-03-20' })).toBe(true)
+    expect(isSure({ fileDate: '2024-03-05' })).toBe(true)
+    expect(isSure({ fileDate: '2024-03-25' })).toBe(false)
   })
 
   test('a due date is not the receipt date', () => {

@@ -51,6 +51,19 @@ describe('the merchant', () => {
     expect(merchantOf('Global Wholesaler\nBlue Heron\n4557 De Silva St\nwww.blue-heron.com')).toBe('Blue Heron')
   })
 
+  test('the merchant is the one that the receipt thanks for', () => {
+    const text = 'GLOBAL WHOLESALER\nBLUE HERON\n4557 De Silva St\nTOTAL  4.00\n'
+    expect(merchantOf(`${text}Thank you for shopping at Blue Heron!`)).toBe('BLUE HERON')
+    expect(merchantOf(`${text}Thank you for your visit`)).toBe('GLOBAL WHOLESALER')
+    expect(merchantOf('4557 De Silva St\nTOTAL  4.00\nDanke für Ihren Einkauf bei Blauer Reiher')).toBe('Blauer Reiher')
+  })
+
+  test('a branch of a chain is named with its location', () => {
+    expect(merchantOf("TAX INVOICE\nBHPetrol Subang Airport\nJalan Lapangan\n47200 Subang\nD'Heron Port")).toBe(
+      'BHPetrol Subang Airport',
+    )
+  })
+
   test('the web address corrects a misread letter of the name', () => {
     expect(merchantOf('GREEN LAKE MARKFT\n12 Main Street\nwww.greenlakemarket.com')).toBe('GREEN LAKE MARKET')
     expect(merchantOf('Green Lake Marknt\n12 Main Street\nwww.greenlakemarket.com')).toBe('Green Lake Market')
@@ -102,6 +115,15 @@ describe('the currency', () => {
     expect(read('SHOP\n4.00', { country: 'PL' }).currency.value).toBe('PLN')
     expect(read('SHOP\n4.00').currency.value).toBeNull()
   })
+})
+
+test.each([
+  ['SHOP\n7210 Woodlawn Ave NE\nSeattle, WA 98115', '7210WOODLAWNAVENE'],
+  ['SHOP\nLOT 4, JALAN PERMAS\n81750 MASAI, JOHOR', 'LOT4JALANPERMAS'],
+  ['SHOP\nTel. 030 7654321\nVIA CAVOUR 88\n50129 FIRENZE', 'VIACAVOUR88'],
+  ['SHOP\n8011 PJ Zwolle\n47810, PETALING JAYA, SELANGOR\nSeattle WA 98115', undefined],
+])('the street of %j is %s', (text, value) => {
+  expect(read(text).identifiers.find(({ kind }) => kind === 'address')?.value).toBe(value)
 })
 
 test('details that identify a shop are kept', () => {

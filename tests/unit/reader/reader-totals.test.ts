@@ -46,6 +46,15 @@ describe('the total', () => {
     expect(read(text).total).toMatchObject({ value: '54.70', sure: true })
   })
 
+  test('a decimal sign that was not read is restored from another amount or from the change', () => {
+    expect(read('BÄCKER\nBrot  752,40\nSumme  75240 EUR\nEC-Karte  752,40 EUR').total).toMatchObject({
+      value: '752.40',
+      sure: true,
+    })
+    expect(read('CAFE\nKaffee  26,50\nTOTAAL  26,50\nCONTANT  3000\nWISSELGELD  3,50').totalProven).toBe(true)
+    expect(read('CAFE\nKaffee  77,40\nTOTAAL  77,40\nCONTANT  80,0\nWISSELGELD  2,60').totalProven).toBe(true)
+  })
+
   test('the total is null without a candidate', () => {
     const { total, totalProven } = read('Dear Sir,\nthank you for your letter.\nYours sincerely')
     expect(total).toMatchObject({ value: null, sure: false, candidates: [] })

@@ -1,4 +1,4 @@
-import type { FactRow } from '../facts.ts'
+import { type FactRow, moneyIn } from '../facts.ts'
 import { editsBetween } from '../merchant/letters.ts'
 import { isCertain, isClearlyPrinted } from './misreadings.ts'
 import type { ItemAmounts, Proof } from './total-evidence.ts'
@@ -59,12 +59,14 @@ export function isContradicted(
 
   // No item costs more than the total, unless a discount was subtracted.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
-  if (!isReduced && weight < 1.6 && amounts.some((amount) => amount > total && !isNear(amount, total, stepsToPaid)))
-    return true
+  const printed = new Set(allSums.map(({ hundredths }) => Math.abs(hundredths)))
+  const isUnpaid = (amount: number) => !isNear(amount, total, stepsToPaid) && !printed.has(amount - total)
+  if (!isReduced && weight < 1.6 && amounts.some((amount) => amount > total && isUnpaid(amount))) return true
 
   // A worn print head can drop the first digit of a total wherever it is printed.
-  const isAbove = ({ role, row }: Sum) => role === 'none' && row.order < (firstSum?.row.order ?? 0)
-  if (weight < 0.8 && !isReduced && sums.some((sum) => isAbove(sum) && sum.hundredths > total)) return true
+  const isAbove = (row: FactRow) => row.order < (firstSum?.row.order ?? 0) && roleOf(row) === 'none'
+  const hasMore = (row: FactRow) => moneyIn(row).some(({ hundredths }) => hundredths > total)
+  if (weight < 0.8 && !isReduced && rows.some((row) => isAbove(row) && hasMore(row))) return true
 
   // A sum a few hundredths off is the total after an unread rounding, unless the paid amount confirms `total`.
   const isRounded = (other: number) => other !== total && Math.abs(other - total) <= 5 && !isNear(other, total, steps)

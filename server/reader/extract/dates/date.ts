@@ -1,29 +1,36 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { render, type Text } from '../../../base/text.ts'
 import { addDays, weekdayOf } from '../../../language/days.ts'
 import { weekdayNamed } from '../../../language/dictionary/weekday-names.ts'
-import type { Field, ReadingContext } from '../../reading.ts'
+import type { ReadingContext, ReceiptReading } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
 import { certaintyOfDigits, confidenceOf, minCertaintyOfDigits, pageBoxOf } from '../page-text.ts'
 import { type FoundDate, hasTime } from './dates.ts'
+import { closerDay, isDayOfFile, isOld, isRecent } from './day-signals.ts'
 
 interface Candidate {
   date: string
   score: number
-  /** True if the order of day and month is ambiguous. */
-  isOpen: boolean
+  order: 'shown' | 'usual' | 'open'
   row: FactRow
   source: FoundDate
 }
 
 const monthFirstCountries = ['US', 'PH', 'FM', 'PW', 'BZ']
+const monthFirstCurrencies = ['USD', 'PHP']
+/** Both orders are common in Canada. */
+const currenciesOfBothOrders = ['CAD']
 
-export function readDate(rows: FactRow[], currency: string | null, context: ReadingContext): Field<string> {
-  const today = context.today ?? new Date().toISOString().slice(0, 10)
+export function readDate(
+  rows: FactRow[],
+  currency: string | null,
+  context: ReadingContext,
+): Pick<ReceiptReading, 'date' | 'dayOrders'> {
   const order = orderOf(rows, currency, context)
-  const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, today)))
-  if (candidates.length === 0) return nothing(msg`No date was found. Enter it.`)
+  const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, context)))
+  if (candidates.length === 0) return { date: nothing(msg`No date was found. Enter it.`) }
 
   const byDate = Map.groupBy(candidates, ({ date }) => date)
   const ranked = [...byDate.values()]
@@ -32,43 +39,55 @@ export function readDate(rows: FactRow[], currency: string | null, context: Read
       return { ...best, times: same.length, score: best.score + Math.min(1, (same.length - 1) * 0.5) }
     })
     .sort((a, b) => b.score - a.score || a.row.order - b.row.order)
-  const [best, next] = ranked
-  if (!best || best.score < -1.5) return nothing(msg`No purchase date was found. Enter it.`)
+  const [best] = ranked
+  if (!best || best.score < -1.5) return { date: nothing(msg`No purchase date was found. Enter it.`) }
 
-  const confidence = confidenceOf(best.row, best.source.start, best.source.end)
-  const isLegible = !isHardToRead(best.row, best.source.start, best.source.end)
-  const isAlone = ranked.length === 1 || best.times > 1 || best.score - (next?.score ?? 0) >= 2
-  const isOnlyOne = ranked.length === 1 && best.source.dayFirst === best.source.monthFirst
-  const isPart = best.source.isGlued && !best.source.hasFullYear
-  const isClear = best.source.hasFullYear || best.source.hasMonthName || best.score >= 1 || isOnlyOne
-  const isConfirmed =
-    best.times > 1 ||
-    weekdayBeside(best.row, best.source) === weekdayOf(best.date) ||
-    certaintyOfDigits(best.row, best.source.start, best.source.end) >= minCertaintyOfDigits
-  const isPlausible = !isPart && best.score >= 0 && best.date <= today
-  const sure = isAlone && isClear && !best.isOpen && isLegible && isConfirmed && isPlausible
-  return found({
+  const { row, source } = best
+  const confidence = confidenceOf(row, source.start, source.end)
+  const doubt = doubtOf(ranked, context)
+  const isOpen = best.order === 'open'
+  const sure = doubt === null && !isOpen
+  const swapped = msg`Day and month could be swapped. Check the date.`
+  const date = found({
     value: best.date,
-    confidence: confidence * (sure ? 1 : best.isOpen ? 0.5 : 0.7),
+    confidence: confidence * (sure ? 1 : isOpen ? 0.5 : 0.7),
     sure,
-    place: pageBoxOf(best.row, best.source.start, best.source.end),
+    place: pageBoxOf(row, source.start, source.end),
     candidates: [...ranked.map(({ date }) => date), ...otherOrder(best)],
-    doubt:
-      !isLegible || !isConfirmed
-        ? hardToRead
-        : best.isOpen
-          ? msg`Day and month could be swapped. Check the date.`
-          : msg`Check that this is the purchase date.`,
+    doubt: doubt === hardToRead ? hardToRead : isOpen ? swapped : (doubt ?? swapped),
   })
+  const { dayFirst, monthFirst } = source
+  if (best.order === 'shown' || !dayFirst || !monthFirst || dayFirst === monthFirst) return { date }
+  return { date, dayOrders: { dayFirst, monthFirst, doubt: doubt && render(doubt) } }
 }
 
-function otherOrder({ source, date }: Candidate): string[] {
+/** Returns the doubt of the first date apart from its order, or null if a second signal confirms it. */
+function doubtOf(ranked: (Candidate & { times: number })[], context: ReadingContext): Text | null {
+  const [best, next] = ranked
+  if (!best) return null
+  const { date, row, source, score, times } = best
+  const { today = new Date().toISOString().slice(0, 10) } = context
+  const isOfFile = isDayOfFile(date, context)
+  const isAlone = ranked.length === 1 || times > 1 || score - (next?.score ?? 0) >= 2
+  const isOnlyOne = ranked.length === 1 && (best.order === 'shown' || isRecent(date, context))
+  const isPart = source.isGlued && !source.hasFullYear
+  const isClear = isOfFile || source.hasFullYear || source.hasMonthName || score >= 1 || isOnlyOne
+  const isRepeated = isOfFile || times > 1 || weekdayBeside(row, source) === weekdayOf(date)
+  const isCertain = certaintyOfDigits(row, source.start, source.end) >= minCertaintyOfDigits
+  if (isHardToRead(row, source.start, source.end) || !(isRepeated || isCertain)) return hardToRead
+  const isPlausible = (isOfFile || !isPart) && score >= 0 && date <= today && (isRepeated || !isOld(date, context))
+  return isAlone && isClear && isPlausible ? null : msg`Check that this is the purchase date.`
+}
+
+function otherOrder({ source, date, order }: Candidate): string[] {
+  if (order === 'shown') return []
   return [source.dayFirst, source.monthFirst].filter((other): other is string => other !== null && other !== date)
 }
 
 interface Order {
   monthFirst: boolean
-  isCertain: boolean
+  /** 'shown' by another date of the receipt, 'usual' for its currency, or 'open'. */
+  certainty: Candidate['order']
 }
 
 function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingContext): Order {
@@ -76,14 +95,16 @@ function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingC
     .flatMap(({ dates }) => dates)
     .filter(({ dayFirst, monthFirst, hasMonthName }) => !hasMonthName && dayFirst === monthFirst)
   const first = certainRows[0]
-  const isAmerican = currency === 'USD' && (country === undefined || monthFirstCountries.includes(country))
   if (first?.dayFirst && !hasYearFirst(rows, first)) {
     const row = rows.find(({ dates }) => dates.includes(first))
     const lead = Number(/\d+/.exec(row?.text.slice(first.start, first.end) ?? '')?.[0])
-    return { monthFirst: lead <= 12, isCertain: true }
+    return { monthFirst: lead <= 12, certainty: 'shown' }
   }
-  if (currency === null && country === undefined) return { monthFirst: false, isCertain: false }
-  return { monthFirst: isAmerican, isCertain: currency !== null || country !== undefined }
+  if (currency === null && country === undefined) return { monthFirst: false, certainty: 'open' }
+  const monthFirst = monthFirstCurrencies.includes(currency ?? '')
+  const isAbroad = monthFirst && country !== undefined && !monthFirstCountries.includes(country)
+  const isOpen = isAbroad || currenciesOfBothOrders.includes(currency ?? '')
+  return { monthFirst, certainty: isOpen ? 'open' : 'usual' }
 }
 
 function hasYearFirst(rows: FactRow[], date: FoundDate): boolean {
@@ -91,16 +112,23 @@ function hasYearFirst(rows: FactRow[], date: FoundDate): boolean {
   return /^\d{4}/.test(row?.text.slice(date.start, date.end) ?? '')
 }
 
-function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, today: string): Candidate[] {
-  const { dayFirst, monthFirst } = date
-  const [usual, other] = order.monthFirst ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
+function judge(
+  date: FoundDate,
+  row: FactRow,
+  rows: FactRow[],
+  { monthFirst, certainty }: Order,
+  context: ReadingContext,
+): Candidate[] {
+  const { today = new Date().toISOString().slice(0, 10) } = context
+  const [usual, other] = monthFirst ? [date.monthFirst, date.dayFirst] : [date.dayFirst, date.monthFirst]
   if (!usual || !other) return []
   const weekday = weekdayBeside(row, date)
   const fits = (day: string) => day <= addDays(today, 1) && (weekday === null || weekday === weekdayOf(day))
   // A weekday and the present can show which of the two numbers is the month.
   const isDecided = usual !== other && fits(usual) !== fits(other)
-  const value = isDecided && fits(other) ? other : usual
-  const isOpen = usual !== other && !isDecided && !order.isCertain
+  const closer = certainty === 'open' && !isDecided ? closerDay([usual, other], context) : undefined
+  const value = closer ?? (isDecided && fits(other) ? other : usual)
+  const isShown = usual === other || isDecided || closer !== undefined
   let score = 0
   const label = labelBefore(row, date)
   const above = rows[row.order - 1]
@@ -114,7 +142,7 @@ function judge(date: FoundDate, row: FactRow, rows: FactRow[], order: Order, tod
   if (value > addDays(today, 1)) score -= 4
   if (value < addDays(today, -365 * 15)) score -= 2
   if (row.kinds.has('title') && row.dates.length === 1) score += 0.3
-  return [{ date: value, score, isOpen, row, source: date }]
+  return [{ date: value, score, order: isShown ? 'shown' : certainty, row, source: date }]
 }
 
 /** Returns the weekday, 1 to 7, that is printed directly before or after the date. */

@@ -9,7 +9,10 @@ export interface FoundDate {
   monthFirst: string | null
   hasFullYear: boolean
   hasMonthName: boolean
-  /** True if another number ends where the date starts. The date may then be a part of a misread longer one. */
+  /**
+   * True if another number ends where the date starts, the first digit may be missing, or a time shares the last digit.
+   * The date may then be a part of a misread longer one.
+   */
   isGlued: boolean
   start: number
   end: number
@@ -62,6 +65,8 @@ const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy
 ]
 
 const maxInARow = 20
+/** "5/04/18" at the edge of the paper may be 15/04/18, because the month has two digits. */
+const isCutOff = /^\d[-/.]0\d[-/.]/
 
 export function datesIn(text: string): FoundDate[] {
   const folded = withDigits(
@@ -75,7 +80,10 @@ export function datesIn(text: string): FoundDate[] {
       const date = read(order, match)
       if (!date || found.length >= maxInARow) continue
       const before = folded.slice(Math.max(0, start - 2), start)
-      found.push({ ...date, isGlued: /\d[:.,/-]?$/.test(before), start, end })
+      const isCut = before.trim() === '' && start < 3 && isCutOff.test(match[0])
+      // In "21-11-214:44", the year may be 21 or 2x.
+      const meetsHour = !date.hasFullYear && /^\d[:.]\d\d/.test(folded.slice(end))
+      found.push({ ...date, isGlued: isCut || meetsHour || /\d[:.,/-]?$/.test(before), start, end })
     }
   }
   return found.sort((a, b) => a.start - b.start)
@@ -89,6 +97,8 @@ function read(order: (typeof shapes)[number]['order'], match: RegExpMatchArray):
   if (order === 'named-dmy') return same(day(third, String(monthNamed(second)), first), third.length === 4, true)
   // "Mac 16.77" is a burger and its price.
   if (order === 'named-mdy' && /\d[.,]\d{2}$/.test(match[0])) return null
+  // "9 mar5 2020" is a misread "9 mars 2020".
+  if (order === 'named-mdy' && /^MAR5(?!\d)/.test(match[0])) return null
   if (order === 'named-mdy') return same(day(third, String(monthNamed(first)), second), third.length === 4, true)
   if (order === 'named-ymd') return same(day(first, String(monthNamed(second)), third), true, true)
   const year = fourth.replace(/\D/g, '')

@@ -1,5 +1,6 @@
 import type { Identifier } from '../../reading.ts'
-import type { Row } from '../page-text.ts'
+import type { FactRow } from '../facts.ts'
+import { streetIn } from './address.ts'
 
 const patterns: { kind: Identifier['kind']; pattern: RegExp }[] = [
   {
@@ -20,7 +21,7 @@ const patterns: { kind: Identifier['kind']; pattern: RegExp }[] = [
 
 const maxOfAKind = 2
 
-export function identifiersIn(rows: Row[]): Identifier[] {
+export function identifiersIn(rows: FactRow[]): Identifier[] {
   const found = new Map<string, Identifier>()
   for (const { kind, pattern } of patterns) {
     for (const { text } of rows) {
@@ -30,5 +31,6 @@ export function identifiersIn(rows: Row[]): Identifier[] {
       if (value.length >= 6) found.set(`${kind} ${value}`, { kind, value })
     }
   }
-  return [...found.values()]
+  const street = streetIn(rows)
+  return [...found.values(), ...(street ? [{ kind: 'address' as const, value: street }] : [])]
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { certaintyOfLetters, confidenceOf, pageBoxOf } from '../page-text.ts'
+import { chainNamed, isBranchOfChain } from './chains.ts'
 import { domainsIn, isOfDomain, spelledAs } from './domains.ts'
 import { hardToRead, isHardToRead } from './legibility.ts'
 import { foldLetters, similarity } from './letters.ts'
@@ -18,6 +19,7 @@ import {
   shopWord,
 } from './merchant-words.ts'
 import { cleaned, digitsIn, isNameLike, lettersIn } from './name-lines.ts'
+import { type Signature, signaturesIn } from './signatures.ts'
 
 interface Candidate {
   name: string
@@ -29,6 +31,8 @@ const maxRows = 14
 const minConfidence = 0.93
 /** The network is less certain of most letters that it misreads. */
 const minCertainty = 0.7
+/** A name below the receipt counts more than a doubtful line above it, and less than a legible one. */
+const scoreOfSignature = 0.5
 /** The lead over the second name, in points. */
 const minLead = 0.8
 
@@ -36,8 +40,12 @@ export function readMerchant(rows: FactRow[]): Field<string> {
   const top = headOf(rows).flatMap(columnsOf)
   const usual = medianHeight(rows)
   const domains = domainsIn(rows)
-  const candidates = top
-    .flatMap((row, index) => judge(row, index, top, usual, domains))
+  const signatures = signaturesIn(rows)
+  const candidates = [
+    ...top.flatMap((row, index) => judge(row, index, top, usual, domains)),
+    ...signatures.map(({ name, row }) => ({ name, score: scoreOfSignature, rows: [row] })),
+  ]
+    .map((candidate) => (isSigned(candidate, signatures) ? { ...candidate, score: candidate.score + 2.5 } : candidate))
     .sort((a, b) => b.score - a.score)
   const [best, next] = candidates
   const place = best?.rows[0] && pageBoxOf(best.rows[0])
@@ -58,6 +66,10 @@ export function readMerchant(rows: FactRow[]): Field<string> {
   const isNamedTwice = domain !== undefined || chains.includes(best.name)
   const isClear = isLegible(best.rows) && (lead >= minLead || (isNamedTwice && lead > 0))
   return isClear ? { ...field, doubt: null } : field
+}
+
+function isSigned({ name, rows }: Candidate, signatures: Signature[]): boolean {
+  return signatures.some((signature) => !rows.includes(signature.row) && similarity(signature.name, name) >= 0.85)
 }
 
 function isLegible(rows: FactRow[]): boolean {
@@ -103,7 +115,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   const chain = kindLine.test(foldLetters(cleaned(row.text))) ? null : chainNamed(row.text)
   if (chain) return [{ name: chain, score: 4 - index * 0.3, rows: [row] }]
   const text = cleaned(row.text)
-  if (!isNameLike(row)) return []
+  if (!isNameLike(row) && !isBranchOfChain(text)) return []
   const isLegal = legalForm.test(text)
   let score = [1.8, 1.2, 0.6, 0.3][top.slice(0, index).filter(isNameLike).length] ?? 0
   if (isLegal) score += ownersForm.test(text) ? 1.2 : 2.4
@@ -123,6 +135,7 @@ function judge(row: FactRow, index: number, top: FactRow[], usual: number, domai
   if (index > 0 && isStreet.test(text) && below && isTown.test(foldLetters(below.text))) score -= 1.5
   if (isNumbered(row.text) || (below && /^\W*[A-Z0-9-]{4,14}\W*$/.test(below.text) && digitsIn(below.text) > 3))
     score += 1
+  if (isBranchOfChain(text) && !top.some((other) => legalForm.test(cleaned(other.text)))) score += 1.5
   if (/^\s*[([]/.test(row.text)) score -= 1.5
   if (isSentence(text)) score -= 2.5
   if (/^\d{3,}\s?\p{L}/u.test(row.text)) score -= 2
@@ -209,28 +222,6 @@ function isSentence(text: string): boolean {
 
 function isNumbered(text: string): boolean {
   return /[([]\s*[A-Z]{0,3}\d[\dA-Z -]{4,}\s*[)\]]/.test(text)
-}
-
-function chainNamed(text: string): string | null {
-  const name = cleaned(text)
-  const letters = lettersIn(name)
-  if (letters < 2 || letters > 24) return null
-  let best: string | null = null
-  let nearest = 0
-  for (const chain of chains) {
-    const length = lettersIn(chain)
-    const whole = similarity(name, chain)
-    // Allows a few stray letters after a long name. Another word would make it a different name.
-    const hasTail = length >= 8 && letters > length && letters <= length + 4 && !/\s\p{L}{3,}$/u.test(name)
-    const start = hasTail ? similarity(name.slice(0, chain.length), chain) : 0
-    const likeness = Math.max(whole, start)
-    const needed = length <= 3 ? 1 : length <= 5 ? 0.88 : length <= 8 ? 0.8 : 0.85
-    if (likeness >= needed && likeness > nearest) {
-      nearest = likeness
-      best = chain
-    }
-  }
-  return best
 }
 
 function medianHeight(rows: FactRow[]): number {

@@ -8,7 +8,7 @@ import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
 import { certaintyOfDigits, confidenceOf, minCertaintyOfDigits, pageBoxOf } from '../page-text.ts'
 import { type FoundDate, hasTime } from './dates.ts'
-import { closerDay, isDayOfFile, isOld, isRecent } from './day-signals.ts'
+import { closerDay, isDayOfFile, isRecent } from './day-signals.ts'
 
 interface Candidate {
   date: string
@@ -75,7 +75,7 @@ function doubtOf(ranked: (Candidate & { times: number })[], context: ReadingCont
   const isRepeated = isOfFile || times > 1 || weekdayBeside(row, source) === weekdayOf(date)
   const isCertain = certaintyOfDigits(row, source.start, source.end) >= minCertaintyOfDigits
   if (isHardToRead(row, source.start, source.end) || !(isRepeated || isCertain)) return hardToRead
-  const isPlausible = (isOfFile || !isPart) && score >= 0 && date <= today && (isRepeated || !isOld(date, context))
+  const isPlausible = (isOfFile || !isPart) && score >= 0 && date <= today
   return isAlone && isClear && isPlausible ? null : msg`Check that this is the purchase date.`
 }
 

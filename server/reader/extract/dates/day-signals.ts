@@ -3,7 +3,6 @@ import type { ReadingContext } from '../../reading.ts'
 
 /** People photograph and upload most receipts within a week, so a day in the other order is then months away. */
 const [recentDays, distantDays] = [7, 31]
-const oldDays = 3 * 365
 
 /** True if the file was made on this day or the day after. */
 export function isDayOfFile(day: string, { fileDate }: ReadingContext): boolean {
@@ -15,11 +14,6 @@ export function isDayOfFile(day: string, { fileDate }: ReadingContext): boolean 
 export function isRecent(day: string, { today }: ReadingContext): boolean {
   const age = today === undefined ? -1 : daysBetween(day, today)
   return age >= 0 && age <= distantDays
-}
-
-/** True if the receipt is years older than the upload. False if the day of the upload is unknown. */
-export function isOld(day: string, { today }: ReadingContext): boolean {
-  return today !== undefined && daysBetween(day, today) > oldDays
 }
 
 /** Returns the one of two days that is close to the date of the file or else of the upload, if the other is not. */

@@ -43,7 +43,7 @@ export function preloadScreens(folder: string, tables: readonly string[]): Plugi
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => /hanken-grotesk-latin-wght-normal/.test(name))
+        const font = Object.keys(bundle ?? {}).find((name) => /hanken-grotesk-latin-400-700/.test(name))
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` }
         return font ? [{ tag: 'link', attrs, injectTo: 'head' }] : []
       },

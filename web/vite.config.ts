@@ -6,11 +6,17 @@ import { hashScripts } from './hash-scripts.ts'
 import { precompress } from './precompress.ts'
 import { preloadScreens } from './preload-screens.ts'
 import { splitDocuments } from './split-documents.ts'
+import { staticTheme } from './static-theme.ts'
 import { translate } from './translate-plugin.ts'
 
 /** The parts of the libraries that the list of transactions shares with most screens. */
 const parts =
   /@apollo\/client\/react\/hooks\/|@ark-ui\/react\/dist\/(_virtual|components\/(factory|field\/|fieldset\/use-fieldset-context)|providers\/environment\/use-|utils\/(compose-refs|create-context|create-split-props|use-safe-layout-effect))|@chakra-ui\/.*\/(circle\/index|grid\/grid|group\/group|input\/input|input-(addon|element|group)\/|separator\/separator|skeleton\/skeleton|square\/index|visually-hidden)|@zag-js\/(auto-resize|core\/dist\/merge-props|dom-query\/dist\/(chunk-|computed-style|node|shared))/
+
+const routerFile = resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
+
+/** A library imports the dictionary of tokens, and two chunks must not import each other. */
+const libraries = /node_modules\/|\/theme\/token-dictionary/
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
@@ -39,14 +45,19 @@ export default defineConfig({
   plugins: [
     translate(),
     splitDocuments(),
+    staticTheme(),
     lingui(),
     react(),
     preloadScreens(resolve(import.meta.dirname, 'shell'), ['router.tsx', 'screens.tsx']),
     hashScripts(resolve(import.meta.dirname, 'public')),
     precompress(),
   ],
-  // The observable library has a smaller build for current browsers.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    // The observable library has a smaller build for current browsers.
+    conditions: ['es2015', ...defaultClientConditions],
+    // The package of the router names its development build under every condition.
+    alias: [{ find: /^react-router$/, replacement: routerFile }],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -62,7 +73,7 @@ export default defineConfig({
         codeSplitting: {
           // Few large files compress better than many small ones.
           groups: [
-            { name: 'libraries', test: /node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false },
+            { name: 'libraries', test: libraries, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'documents', test: /generated\//, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },

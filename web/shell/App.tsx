@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { startErrorReports } from '../app/error-reports/error-reports.ts'
-import { loadConfig } from '../app/identity/config.ts'
-import { startIdentity } from '../app/identity/identity.ts'
+import { requestConfig } from '../app/identity/config.ts'
 import { LanguageProvider } from '../app/language/LanguageProvider.tsx'
 import { OrganizationProvider } from '../app/session/organization.tsx'
 import { SessionProvider, useSession } from '../app/session/session.tsx'
@@ -12,26 +10,27 @@ import { ErrorState } from '../shared/display/ErrorState.tsx'
 import { LocaleContext } from '../shared/format/locale.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { Toasts } from '../shared/overlays/Toasts.tsx'
+import { applyConfig } from './apply-config.ts'
 import { AppRouter, preloadFirstScreen } from './router.tsx'
 
-export function App() {
+/** @param props.isConfigured whether `applyConfig` has been called */
+export function App({ isConfigured }: { isConfigured: boolean }) {
   return (
     <ThemeProvider>
-      <Configured />
+      <Configured isConfigured={isConfigured} />
       <Toasts />
     </ThemeProvider>
   )
 }
 
 /** Requests must wait for the server's configuration of the identity provider. */
-function Configured() {
-  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading')
+function Configured({ isConfigured }: { isConfigured: boolean }) {
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>(isConfigured ? 'ready' : 'loading')
   const start = useCallback(() => {
     setState('loading')
-    loadConfig().then(
+    requestConfig().then(
       (config) => {
-        startErrorReports(config)
-        startIdentity(config)
+        applyConfig(config)
         setState('ready')
       },
       (error: unknown) => {
@@ -40,7 +39,9 @@ function Configured() {
       },
     )
   }, [])
-  useEffect(start, [start])
+  useEffect(() => {
+    if (!isConfigured) start()
+  }, [isConfigured, start])
 
   if (state === 'loading') return <LoadingOverlay text={t`Loading Application...`} />
   if (state === 'failed') {

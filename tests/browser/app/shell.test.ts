@@ -53,8 +53,8 @@ test('the app opens on a device whose language Intl does not know', async ({ bas
 
 /** The most that the first load of a screen may transfer, in kB: scripts, styles, fonts and the page. */
 const budgets = [
-  { path: '/transactions', budget: 307 },
-  { path: '/dashboard', budget: 345 },
+  { path: '/transactions', budget: 293 },
+  { path: '/dashboard', budget: 331 },
 ]
 
 test.for(budgets)(

@@ -46,6 +46,7 @@ export const webLayers: Record<string, string[]> = {
     'web/precompress.ts',
     'web/preload-screens.ts',
     'web/split-documents.ts',
+    'web/static-theme.ts',
     'web/translate-plugin.ts',
     'web/vite.config.ts',
     'web/client-documents.ts',

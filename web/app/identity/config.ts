@@ -22,10 +22,14 @@ export interface FirebaseConfig {
   authEmulatorUrl: string | null
 }
 
-/** Reads the settings that the server has written into the page. In development, they are requested. */
-export async function loadConfig(): Promise<PublicConfig> {
+/** Reads the settings that the server has written into the page, which it does not do in development. */
+export function readConfig(): PublicConfig | null {
   const written = document.getElementById('config')?.textContent
-  if (written) return JSON.parse(written)
+  return written ? JSON.parse(written) : null
+}
+
+/** @throws Error if the settings do not load */
+export async function requestConfig(): Promise<PublicConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`The settings did not load (${response.status}).`)
   return response.json()

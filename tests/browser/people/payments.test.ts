@@ -63,10 +63,8 @@ test('an Owner pays for a plan, changes it, misses a payment, pays, cancels and 
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByText(/^Cancelled\. Ends on /).waitFor()
   fixture.stripe.renew(subscription)
-  await page
-    .getByText(/is read-only until you choose a plan/)
-    .first()
-    .waitFor()
+  await page.getByText("Ada's finances is read-only until you choose a plan. Nothing is lost.").waitFor()
+  expect(await page.getByText(/is read-only until you choose a plan/).count()).toBe(1)
   await page.getByRole('link', { name: 'General' }).click()
   await page.getByText('The plan has ended. This organization is read-only until an Owner chooses a plan.').waitFor()
   await page.getByRole('link', { name: 'Plan and usage' }).click()

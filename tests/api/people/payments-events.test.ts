@@ -115,13 +115,13 @@ test('a change is not sent when it no longer fits, has waited for an hour, or is
   release()
   await expect.poll(answer).toBe('TOO_SMALL')
 
-  fixture.stripe.isDown = true
+  const releaseLate = await holdReading(fixture, ada)
   await choose(ada, 'BUSINESS')
   await fixture.sql(
     `update billing_accounts set requested_at = now() - interval '61 minutes' where organization_id = $1`,
     [ada.organizationId],
   )
-  fixture.stripe.isDown = false
+  releaseLate()
   await expect.poll(answer).toBe('NO_ANSWER')
 
   const { id } = customerOf(fixture, ada)

@@ -14,6 +14,7 @@ import { purgeAppRecords } from './people/apps/purge.ts'
 import { billingChores, billingTasks } from './people/billing/payments/jobs.ts'
 import { signInTasks } from './people/identity/mails.ts'
 import { purgeSignIns } from './people/identity/purge.ts'
+import { securityTasks } from './people/identity/security-mails.ts'
 import { invitationTasks } from './people/invitations/jobs.ts'
 import { mailTasks } from './people/mails/jobs.ts'
 import { purge } from './people/users/purge-accounts.ts'
@@ -34,6 +35,7 @@ export const jobTasks = {
   ...invitationTasks,
   ...mailTasks,
   ...signInTasks,
+  ...securityTasks,
   ...billingTasks,
   ...budgetTasks,
   ...importTasks,

@@ -5,6 +5,7 @@ import {
   updateMailSenders,
 } from '../../server/intake/mails/incoming-mail.ts'
 import { builder } from '../builder.ts'
+import { LedgerChangesObject } from '../ledger/ledger.ts'
 
 const IncomingMailObject = builder.objectRef<IncomingMail>('IncomingMail').implement({
   description: 'How the organization receives documents by email.',
@@ -34,6 +35,16 @@ builder.queryField('incomingMail', (t) =>
     rule: 'organization:manage',
     description: 'How the organization receives documents by email. Null if the server receives no emails.',
     resolve: (_, __, { tenant, services }) => findIncomingMail(tenant, services),
+  }),
+)
+
+builder.objectField(LedgerChangesObject, 'incomingMail', (t) =>
+  t.field({
+    type: IncomingMailObject,
+    nullable: true,
+    description: 'Null for members who may not manage the organization, and if the server receives no emails.',
+    resolve: (_, __, { tenant, services }) =>
+      tenant.may('organization:manage') ? findIncomingMail(tenant, services) : null,
   }),
 )
 

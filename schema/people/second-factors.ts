@@ -3,6 +3,7 @@ import { finishPasskey, startPasskey } from '../../server/people/identity/passke
 import { finishTotp, removeTotp, renewRecoveryCodes, startTotp } from '../../server/people/identity/second-factor.ts'
 import {
   confirmIdentity,
+  currentDevice,
   listCredentials,
   requireOwnAccount,
   type SignInAccount,
@@ -41,8 +42,10 @@ builder.mutationField('finishPasskey', (t) =>
     description: 'Adds a passkey. The response is RegistrationResponseJSON of WebAuthn, as JSON.',
     args: { ticket: t.arg.string(), response: t.arg.string(), name: t.arg.string() },
     async resolve(_, { ticket, response, name }, context) {
-      const { id } = await requireOwnAccount(context.db, context.signedIn)
-      const added = finishPasskey(context.db, context.services, id, { ticket, response, name })
+      const { db, signedIn, services } = context
+      const { id } = await requireOwnAccount(db, signedIn)
+      const device = await currentDevice(db, id, signedIn)
+      const added = finishPasskey(db, services, id, { ticket, response, name }, device)
       return accountAfter(added, context)
     },
   }),

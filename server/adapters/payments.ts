@@ -106,10 +106,13 @@ export interface Invoice {
 
 export interface CompletedCheckout {
   id: string
-  /** 0 for a plan, and until a payment by bank transfer has arrived. */
+  /**
+   * 0 for a plan, and until a payment by bank transfer has arrived. A refund takes its share of the payment, and the rest
+   * is rounded down.
+   */
   credits: number
   createdAt: Date
-  /** True if the whole payment was returned. */
+  /** True if no credits of a payment are left. */
   isRefunded: boolean
 }
 

@@ -232,8 +232,9 @@ function checkoutOf({ id, mode, created, metadata, ...session }: Stripe.Checkout
   const { payment_status, payment_intent } = session
   const isPaidPack = mode === 'payment' && payment_status !== 'unpaid' && metadata?.lookup_key === creditsKey
   const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : null
-  const isRefunded = typeof charge === 'object' && charge?.refunded === true
-  return { id, credits: isPaidPack ? creditsPerPack : 0, createdAt: dateOf(created), isRefunded }
+  const { amount, amount_refunded } = typeof charge === 'object' && charge ? charge : { amount: 1, amount_refunded: 0 }
+  const credits = isPaidPack ? Math.floor((creditsPerPack * (amount - amount_refunded)) / amount) : 0
+  return { id, credits, createdAt: dateOf(created), isRefunded: isPaidPack && credits === 0 }
 }
 
 function previewOf({ amount_due, currency, lines }: Stripe.Invoice): ChangePreview {

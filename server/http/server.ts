@@ -119,7 +119,8 @@ export function createHttpServer(services: HttpServices): HttpServer {
     response.once('close', () => {
       answering.delete(response)
       const status = response.writableFinished ? response.statusCode : 'aborted'
-      services.observe?.({ path, status, seconds: (performance.now() - begun) / 1_000 })
+      const isStream = response.getHeader('content-type') === 'text/event-stream'
+      services.observe?.({ path, status, seconds: (performance.now() - begun) / 1_000, isStream })
     })
     if (allowOtherOrigins(request, response, path)) return
     const challenge = challengeFor(request, services.contextServices.address, path)
@@ -150,7 +151,10 @@ export function createHttpServer(services: HttpServices): HttpServer {
 
   return {
     server,
-    countSockets: sockets.count,
+    countSockets() {
+      const { open, subscriptions } = sockets.count()
+      return { open, subscriptions: subscriptions + listeners.count() }
+    },
     async drain() {
       isDraining = true
       if (performance.now() - polledAt < balancerPollInterval) await pause(balancerDelay)

@@ -68,6 +68,8 @@ export interface EndedResponse {
   status: number | 'aborted'
   /** The time since the headers of the request. */
   seconds: number
+  /** True for a response that lasts as long as its client listens. */
+  isStream: boolean
 }
 
 /** @param requestId the id in the log, which the response already contains */

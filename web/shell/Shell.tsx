@@ -199,7 +199,9 @@ function useSidebarCollapse(): SidebarCollapse {
 function PlanEnded() {
   const { active } = useOrganizations()
   const mayChoose = usePermission('ORGANIZATION_OWN')
-  if (!active?.isReadOnly) return null
+  const { pathname } = useLocation()
+  // The page of the plan says what to do, which can also be to pay.
+  if (!active?.isReadOnly || (mayChoose && pathname === '/settings/plan')) return null
   const { name } = active
   return (
     <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">

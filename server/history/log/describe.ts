@@ -51,6 +51,7 @@ export function titleOf({ kind, recordId, before, after }: RecordRow, surroundin
 
 function fieldsIn({ kind, action, before, after }: RecordRow, surroundings: DescriptionContext): FieldChange[] {
   return logFields(kind).flatMap((field) => {
+    if (field.isBilling && !surroundings.showsBilling) return []
     const was = valueIn(field, before, action, surroundings)
     const is = valueIn(field, after, action, surroundings)
     if (was === null && is === null) return []

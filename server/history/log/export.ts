@@ -27,14 +27,19 @@ export async function* writeLog(tenant: Tenant, filter: ChangeLogFilter): AsyncG
   const userNames = new Map<string, string>()
   let below: bigint | undefined
   do {
-    const rows = await tenant.read((db) => listLines(db, filter, below))
+    const rows = await tenant.read((db) => listLines(db, tenant, filter, below))
     below = rows.length < linesAtOnce ? undefined : rows.at(-1)?.number
     for (const group of groupsOf(rows)) yield* writeGroup(tenant, group, userNames, clock)
   } while (below !== undefined)
 }
 
-function listLines(db: ReadDb, filter: ChangeLogFilter, below: bigint | undefined): Promise<BatchRow[]> {
-  return filteredBatches(db, filter)
+function listLines(
+  db: ReadDb,
+  tenant: Tenant,
+  filter: ChangeLogFilter,
+  below: bigint | undefined,
+): Promise<BatchRow[]> {
+  return filteredBatches(db, tenant, filter)
     .$if(below !== undefined, (query) => query.where('number', '<', below ?? 0n))
     .limit(linesAtOnce)
     .execute()
@@ -67,7 +72,11 @@ async function* writeGroup(
       const changes = await listChanges(db, wanted, recordsAtOnce)
       const records = recordsOf(changes)
       await loadUserNames(db, group, userNames)
-      const surroundings = { nameOf: await findNames(db, records), currency: tenant.currency }
+      const surroundings = {
+        nameOf: await findNames(db, records),
+        currency: tenant.currency,
+        showsBilling: tenant.may('billing:read'),
+      }
       return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
     })
     const byBatch = Map.groupBy(told, ({ record }) => record.batchId)

@@ -41,7 +41,7 @@ export function findHistory(
 ): Promise<ChangeBatch[]> {
   if (batchIds.length === 0) return Promise.resolve([])
   return tenant.read(async (db) => {
-    const loggedBatches = await batchRows(db).where('id', 'in', withUndone(batchIds)).execute()
+    const loggedBatches = await batchRows(db, tenant).where('id', 'in', withUndone(batchIds)).execute()
     const batches = await describeHistory(db, tenant, kind, id)
     return batches.filter((batch) => loggedBatches.some((each) => each.id === batch.id))
   })
@@ -52,9 +52,9 @@ async function describeHistory(db: ReadDb, tenant: Tenant, kind: HistoryKind, id
   const byBatch = Map.groupBy(records, ({ batchId }) => batchId)
   if (byBatch.size === 0) return []
   const ids = [...byBatch.keys()]
-  const lines = await batchRows(db).where('id', 'in', ids).orderBy('number', 'desc').execute()
+  const lines = await batchRows(db, tenant).where('id', 'in', ids).orderBy('number', 'desc').execute()
   const concerning = (row: BatchRow) => ({ ...row, tally: tallyOf(byBatch.get(row.id) ?? []) })
-  const roots = await findRoots(db, lines)
+  const roots = await findRoots(db, tenant, lines)
   const rootsHere = new Map([...roots].map(([of, { root, depth }]) => [of, { root: concerning(root), depth }]))
   return describeRecords(db, tenant, lines.map(concerning), records, rootsHere)
 }

@@ -20,7 +20,7 @@ const maxRecords = 50
 const maxChanges = 2 * maxRecords
 
 export async function describeBatches(db: ReadDb, tenant: Tenant, rows: readonly BatchRow[]): Promise<ChangeBatch[]> {
-  const roots = await findRoots(db, rows)
+  const roots = await findRoots(db, tenant, rows)
   const known = [...rows, ...[...roots.values()].map(({ root }) => root)]
   const wanted = known.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
   const records = recordsOf(await listChanges(db, wanted, maxChanges))
@@ -42,7 +42,11 @@ export async function describeRecords(
   const ids = rows.map(({ id }) => id)
   const facts = new Map((await findUndoFacts(db, ids)).map((each) => [each.batchId, each]))
   const backs = await findBack(db, records)
-  const surroundings = { nameOf: await findNames(db, records), currency: tenant.currency }
+  const surroundings = {
+    nameOf: await findNames(db, records),
+    currency: tenant.currency,
+    showsBilling: tenant.may('billing:read'),
+  }
   const byBatch = Map.groupBy(records, ({ batchId }) => batchId)
 
   const summarised = (row: BatchRow) => summarise(row, byBatch.get(row.id) ?? [], surroundings, backs)
@@ -84,7 +88,7 @@ function summarise(
   }
 }
 
-export async function findRoots(db: ReadDb, rows: readonly BatchRow[]): Promise<Map<string, Root>> {
+export async function findRoots(db: ReadDb, tenant: Tenant, rows: readonly BatchRow[]): Promise<Map<string, Root>> {
   const undos = rows.flatMap(({ id, undoes }) => (undoes === null ? [] : [id]))
   if (undos.length === 0) return new Map()
   const found = sql<{ id: string; rootId: string; depth: number }>`(
@@ -97,7 +101,7 @@ export async function findRoots(db: ReadDb, rows: readonly BatchRow[]): Promise<
     select distinct on (id) id, root_id, depth from chain order by id, depth desc)`
   const chains = await db.selectFrom(found.as('found')).selectAll().execute()
   const ids = chains.map(({ rootId }) => rootId)
-  const roots = new Map((await batchRows(db).where('id', 'in', ids).execute()).map((row) => [row.id, row]))
+  const roots = new Map((await batchRows(db, tenant).where('id', 'in', ids).execute()).map((row) => [row.id, row]))
   return new Map(
     chains.flatMap(({ id, rootId, depth }) => {
       const root = roots.get(rootId)

@@ -14,6 +14,7 @@ export interface LogField {
   isFlag: boolean
   /** Shown only where it has changed. */
   isOfChanges: boolean
+  isBilling: boolean
 }
 
 const byKind = new Map(
@@ -25,9 +26,9 @@ export const logFields = (kind: LoggedKind): readonly LogField[] => byKind.get(k
 
 function logFieldsOf(record: RecordDescriptor): LogField[] {
   return fieldsOf(record).flatMap(
-    ([column, { type, label, logName, show, parts, isFlag = false, isOfChanges = false }]) => {
+    ([column, { type, label, logName, show, parts, isFlag = false, isOfChanges = false, isBilling = false }]) => {
       const own = label && show ? [{ name: logName ?? nameOf(column, type), label, show }] : []
-      return (parts ?? own).map((part) => ({ ...part, column, isFlag, isOfChanges }))
+      return (parts ?? own).map((part) => ({ ...part, column, isFlag, isOfChanges, isBilling }))
     },
   )
 }

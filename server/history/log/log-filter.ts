@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { batchRows } from './log-rows.ts'
 
@@ -18,9 +19,9 @@ export interface ChangeLogFilter {
   to?: string | null
 }
 
-export function filteredBatches(db: ReadDb, filter: ChangeLogFilter) {
+export function filteredBatches(db: ReadDb, tenant: Tenant, filter: ChangeLogFilter) {
   const { batchId, userId, origins, kinds, actions, from, to } = filter
-  let query = batchRows(db).orderBy('number', 'desc')
+  let query = batchRows(db, tenant).orderBy('number', 'desc')
   if (batchId) {
     query = query.where((eb) =>
       eb.or([

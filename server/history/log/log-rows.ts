@@ -3,7 +3,9 @@ import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { Row } from '../../platform/records/change-values.ts'
 import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { logFields } from './log-fields.ts'
 
 /** A record before and after a batch; null if it did not exist. */
 export interface RecordRow {
@@ -31,7 +33,8 @@ export interface BatchRow {
   isUndone: boolean
 }
 
-export function batchRows(db: ReadDb) {
+/** Leaves out changes of the plan where the member may not see payments. */
+export function batchRows(db: ReadDb, tenant: Tenant) {
   return db
     .selectFrom('changeBatches')
     .select(['id', 'number', 'at', 'userId', 'undoes'])
@@ -43,7 +46,17 @@ export function batchRows(db: ReadDb) {
         select grant_name(c.grant_id) from changes c where c.batch_id = change_batches.id
           order by c.kind, c.number limit 1)`.as('grantName'),
     )
+    .$if(!tenant.may('billing:read'), (query) =>
+      query.where(
+        sql<boolean>`(tally <> '{"organization UPDATED": 1}' or exists (
+          select from changes c where c.batch_id = change_batches.id and c.kind = 'organization'
+            and logged_fields(c.kind, c.before) - ${billingColumns}::text[]
+              is distinct from logged_fields(c.kind, c.after) - ${billingColumns}::text[]))`,
+      ),
+    )
 }
+
+const billingColumns = logFields('organization').flatMap(({ column, isBilling }) => (isBilling ? [column] : []))
 
 export function withUndone(ids: readonly string[]) {
   return sql<string>`(

@@ -18,7 +18,7 @@ export function listBatches(
   { first, after }: { first: number; after?: string | null },
 ): Promise<Page<ChangeBatch>> {
   return tenant.read(async (db) => {
-    const rows = await filteredBatches(db, filter)
+    const rows = await filteredBatches(db, tenant, filter)
       .$if(after != null, (query) => query.where('number', '<', parseCursor(after ?? '')))
       .limit(first + 1)
       .execute()
@@ -29,7 +29,7 @@ export function listBatches(
 
 /** Returns an empty list if the user may not read the log. */
 export function findBatches(tenant: Tenant, ids: readonly string[]): Promise<ChangeBatch[]> {
-  return findWhere(tenant, ids, (db) => batchRows(db).where('id', 'in', ids).orderBy('number', 'desc'))
+  return findWhere(tenant, ids, (db) => batchRows(db, tenant).where('id', 'in', ids).orderBy('number', 'desc'))
 }
 
 /** Returns these batches and the batches that they undid or redid, if they match the filter. Used for live changes. */
@@ -38,7 +38,7 @@ export function findChangedBatches(
   ids: readonly string[],
   filter: ChangeLogFilter,
 ): Promise<ChangeBatch[]> {
-  return findWhere(tenant, ids, (db) => filteredBatches(db, filter).where('id', 'in', withUndone(ids)))
+  return findWhere(tenant, ids, (db) => filteredBatches(db, tenant, filter).where('id', 'in', withUndone(ids)))
 }
 
 async function findWhere(

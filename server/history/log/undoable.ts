@@ -12,7 +12,7 @@ const mostActions = 20
  */
 export function listUndoableActions(tenant: Tenant): Promise<ChangeBatch[]> {
   return tenant.read(async (db) => {
-    const rows = await batchRows(db)
+    const rows = await batchRows(db, tenant)
       .where('userId', '=', tenant.userId)
       .where('undoes', 'is', null)
       .where('via', 'not in', ['graphql', 'rest', 'mcp'])

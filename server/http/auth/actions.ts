@@ -50,8 +50,9 @@ export const actions: Record<string, Action> = {
     await requestReset(services, text('email'))
     return { body: {} }
   },
-  async reset(services, { text }) {
-    return { body: { email: await resetPassword(services, { code: text('code'), password: text('password') }) } }
+  async reset(services, { text, client }) {
+    const given = { code: text('code'), password: text('password') }
+    return { body: { email: await resetPassword(services, given, client) } }
   },
   async email(services, { text }) {
     return { body: await confirmEmailChange(services, text('code')) }

@@ -25,6 +25,7 @@ export interface McpListeners {
    * @throws AppError RATE_LIMITED for too many streams, and the errors of opening a subscription
    */
   open(request: McpRequest, listening: Listening, response: ServerResponse): Promise<void>
+  count(): number
   /** Ends all streams. */
   close(): void
 }
@@ -80,6 +81,7 @@ export function createMcpListeners(live: LiveServices): McpListeners {
       // The client disconnected or did not accept a message in time.
       stream.start().catch(() => response.destroy())
     },
+    count: () => open.size,
     close() {
       for (const end of open) end()
     },

@@ -56,17 +56,17 @@ function observeResponses(registers: Registry[]): Metrics['observe'] {
   })
   const duration = new Histogram({
     name: 'purser_http_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its response.',
+    help: 'Time from the headers of a request to the end of its response. Streams of MCP clients are not included.',
     labelNames: ['route'],
     buckets: durations,
     registers,
   })
   // Prometheus cannot see the first increase of a series that begins with it.
   for (const route of Object.keys(routes)) duration.zero({ route })
-  return ({ path, status, seconds }) => {
+  return ({ path, status, seconds, isStream }) => {
     const route = routeOf(path)
     requests.inc({ route, status })
-    duration.observe({ route }, seconds)
+    if (!isStream) duration.observe({ route }, seconds)
   }
 }
 
@@ -127,7 +127,7 @@ function measureSockets(registers: Registry[], read: MetricSources['sockets']) {
   const open = new Gauge({ name: 'purser_sockets', help: 'Open WebSockets of this process.', registers })
   const subscriptions = new Gauge({
     name: 'purser_subscriptions',
-    help: 'Open subscriptions of this process.',
+    help: 'Open subscriptions of this process, and streams of MCP clients.',
     registers,
   })
   return () => {

@@ -26,7 +26,7 @@ interface MailServices {
 }
 
 const purpose = 'mail address'
-const maxSenders = 100
+export const maxSenders = 100
 
 /** @returns null if the server polls no mailbox */
 export function findIncomingMail(tenant: Tenant, services: MailServices): Promise<IncomingMail | null> {
@@ -79,7 +79,7 @@ export function updateMailSenders(
   })
 }
 
-const isSender = (text: string) => text.length <= 254 && /^([^\s@<>",;]+@)?([a-z\d-]+\.)+[a-z\d-]+$/u.test(text)
+export const isSender = (text: string) => text.length <= 254 && /^([^\s@<>",;]+@)?([a-z\d-]+\.)+[a-z\d-]+$/u.test(text)
 
 async function requireIncomingMail(db: ReadDb, services: MailServices): Promise<IncomingMail> {
   const incoming = await readIncomingMail(db, services)

@@ -6,13 +6,13 @@ import { render } from '../../base/text.ts'
 import { listText } from '../../language/list-text.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { excessOf } from './excess.ts'
+import { findExcess } from './excess.ts'
 import { hasLiveSubscription, lockAccount, releaseSubscription } from './payments/account.ts'
 import { type CheckoutServices, startCheckout } from './payments/checkout.ts'
 import { requestChange } from './payments/request.ts'
-import { highest, type Plan, type PlanKey, planOf, trialDays } from './plans.ts'
+import { type Plan, type PlanKey, planOf, trialDays } from './plans.ts'
 import { type Billing, type PlanPeriod, readBilling, requireSubscription, selectablePlans } from './read.ts'
-import { listPlansOwned, lockPlan } from './usage.ts'
+import { lockPlan } from './usage.ts'
 
 export interface BillingServices extends CheckoutServices {
   operatorSettings: OperatorSettings
@@ -36,7 +36,7 @@ export function changePlan(
   return tenant.write(async (db) => {
     const plan = requireChoice(operatorSettings, key)
     await lockPlan(db)
-    await requireRoom(db, tenant, operatorSettings, plan)
+    await requireRoom(db, tenant, plan)
     const isPaid = plan.price[period] > 0
     if (payments.kind === 'hosted') {
       const payAt = await orderPlan(db, tenant, services, isPaid ? { plan: key, period } : null, previewedAt)
@@ -92,7 +92,7 @@ export function startTrial(tenant: Tenant, operatorSettings: OperatorSettings, k
       )
     }
     if (plan.price.month === 0) throw new AppError('INVALID_INPUT', msg`Choose a paid plan to try.`)
-    await requireRoom(db, tenant, operatorSettings, plan)
+    await requireRoom(db, tenant, plan)
     await db
       .updateTable('organizations')
       .set({
@@ -121,11 +121,8 @@ function requireChoice(operatorSettings: OperatorSettings, key: PlanKey): Plan {
 }
 
 /** @throws AppError PLAN_LIMIT with every limit that the usage exceeds */
-async function requireRoom(db: WriteDb, tenant: Tenant, operatorSettings: OperatorSettings, plan: Plan): Promise<void> {
-  const { usage } = await readBilling(db, tenant, operatorSettings)
-  const others = await listPlansOwned(db, tenant.userId, tenant.organizationId)
-  const organizations = highest([...others, plan].map((each) => each.organizations))
-  const tooMuch = excessOf(usage, { ...plan, organizations })
+async function requireRoom(db: WriteDb, { userId, organizationId }: Tenant, plan: Plan): Promise<void> {
+  const tooMuch = await findExcess(db, userId, organizationId, plan)
   if (tooMuch.length === 0) return
   throw new AppError(
     'PLAN_LIMIT',

@@ -8,12 +8,13 @@ import type { Services } from '../../platform/requests/services.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { normalAddress } from '../invitations/addresses.ts'
 import { createCode } from './codes.ts'
-import { removeCredentials, savePassword } from './credentials.ts'
+import { removeCredentials } from './credentials.ts'
 import { enqueueSignInMail } from './mails.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { checkAddress } from './register.ts'
+import { replacePassword } from './security-mails.ts'
 import { endSessions } from './sessions.ts'
-import { confirmIdentity, listCredentials, requireOwnAccount } from './settings.ts'
+import { confirmIdentity, currentDevice, listCredentials, requireOwnAccount } from './settings.ts'
 
 /** The transaction of a request and its user. */
 export interface SignedInRequest {
@@ -33,7 +34,7 @@ export async function changePassword(
 ): Promise<void> {
   ensure({ password: checkPassword(password) })
   const { id } = await confirmIdentity(db, services, signedIn, current, 'current')
-  await savePassword(db, id, await hashPassword(password))
+  await replacePassword(db, id, await hashPassword(password), await currentDevice(db, id, signedIn))
   await sql`select remove_codes(${id}, ${['reset', 'second_factor']})`.execute(db)
   await endSessions(db, id, { except: signedIn.sessionId })
 }

@@ -13,6 +13,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { createCode, tokenOfCode, useCode } from './codes.ts'
 import { addCredential, findCredential, useCredential } from './credentials.ts'
 import { requireActiveAccount } from './login.ts'
+import { enqueueSecurityMail } from './security-mails.ts'
 import type { SignInServices } from './services.ts'
 import { type Client, openSession, type Session } from './sessions.ts'
 
@@ -101,7 +102,9 @@ export async function startPasskey(
 }
 
 /**
+ * Adds a passkey and enqueues a mail about it.
  * @param response RegistrationResponseJSON, as JSON
+ * @param device the device of the session, or ''
  * @throws AppError INVALID_INPUT; CONFLICT for a passkey that exists
  */
 export async function finishPasskey(
@@ -109,6 +112,7 @@ export async function finishPasskey(
   services: PasskeyServices,
   accountId: string,
   { ticket, response, name }: { ticket: string; response: string; name: string },
+  device: string,
 ): Promise<void> {
   const chosen = plainName(name)
   ensure({ name: checkName(chosen) })
@@ -135,6 +139,7 @@ export async function finishPasskey(
     transports: credential.transports ?? [],
   })
   if (!isNew) throw new AppError('CONFLICT', msg`This passkey was already added.`)
+  await enqueueSecurityMail(db, accountId, 'passkey-added', device)
 }
 
 function parseResponse(text: string): RegistrationResponseJSON {

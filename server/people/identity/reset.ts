@@ -4,12 +4,14 @@ import { statedLanguage } from '../../base/text.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { normalAddress } from '../invitations/addresses.ts'
 import { createCode, useCode } from './codes.ts'
-import { findAccount, savePassword } from './credentials.ts'
+import { findAccount } from './credentials.ts'
+import { deviceName } from './device-name.ts'
 import { enqueueSignInMail } from './mails.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { addressInUse, checkAddress, invalidLinkError } from './register.ts'
+import { replacePassword } from './security-mails.ts'
 import type { SignInServices } from './services.ts'
-import { endSessions } from './sessions.ts'
+import { type Client, endSessions } from './sessions.ts'
 
 /**
  * Sends a link that sets a new password. The response and its time do not depend on whether the address has an account.
@@ -35,6 +37,7 @@ export async function requestReset({ pool, signInLimits }: SignInServices, email
 export async function resetPassword(
   services: SignInServices,
   { code: token, password }: { code: string; password: string },
+  client: Client,
 ): Promise<string> {
   ensure({ password: checkPassword(password) })
   const hash = await hashPassword(password)
@@ -43,7 +46,7 @@ export async function resetPassword(
     const account = code?.accountId ? await findAccount(db, { id: code.accountId }) : undefined
     // A link to the former address of an account proves nothing.
     if (!code || !account || account.email !== code.email) throw invalidLinkError()
-    await savePassword(db, account.id, hash)
+    await replacePassword(db, account.id, hash, deviceName(client.device))
     await endSessions(db, account.id)
     await sql`select remove_codes(${account.id}, ${['reset', 'second_factor', 'email_former', 'email_new']})`.execute(
       db,

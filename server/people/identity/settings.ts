@@ -127,6 +127,11 @@ async function listSessions(db: WriteDb, accountId: string, { sessionId }: Verif
   return rows.map((row) => ({ ...row, device: deviceName(row.device), isCurrent: row.id === sessionId }))
 }
 
+/** Returns the device of the current session, such as "Firefox, Windows", or '' if it is unknown. */
+export async function currentDevice(db: WriteDb, accountId: string, signedIn: VerifiedToken): Promise<string> {
+  return (await listSessions(db, accountId, signedIn)).find(({ isCurrent }) => isCurrent)?.device ?? ''
+}
+
 async function findNewEmail(db: WriteDb, accountId: string): Promise<string | null> {
   const { rows } = await sql<{ newEmail: string }>`
     select new_email as "newEmail" from pending_email_change(${accountId})`.execute(db)

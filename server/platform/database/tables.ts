@@ -92,6 +92,7 @@ export interface BillingAccounts {
   notice: string | null
   reading: Generated<bigint>
   syncedAt: Date | null
+  requestedBy: string | null
 }
 
 export interface BillingCheckouts {

@@ -22,6 +22,7 @@ export type NameOf = (
 export interface DescriptionContext {
   nameOf: NameOf
   currency: string
+  showsBilling: boolean
 }
 
 /** Reads the value of a column for people; null for none. */

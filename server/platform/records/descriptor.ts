@@ -82,6 +82,8 @@ export interface Field {
   isFlag?: boolean
   /** Shown only where it has changed. */
   isOfChanges?: boolean
+  /** The change log shows the field only with the permission 'billing:read', and events of webhooks leave it out. */
+  isBilling?: boolean
   /** The change log ignores the field: a change of it alone is no change. */
   isUnlogged?: boolean
   /** Validates and normalizes what a person writes. A field without it is written by the code of its module. */

@@ -76,9 +76,9 @@ async function* linesOf(
 }
 
 async function readOrganization({ db, tenant }: Snapshot) {
-  const { createdAt, monthStartDay, timeZone, attachesReceipts, ...row } = await db
+  const { createdAt, monthStartDay, timeZone, attachesReceipts, mailSenders, ...row } = await db
     .selectFrom('organizations')
-    .select(['name', 'kind', 'currency', 'monthStartDay', 'timeZone', 'attachesReceipts', 'createdAt'])
+    .select(['name', 'kind', 'currency', 'monthStartDay', 'timeZone', 'attachesReceipts', 'mailSenders', 'createdAt'])
     .where('id', '=', tenant.organizationId)
     .executeTakeFirstOrThrow()
   return {
@@ -86,6 +86,8 @@ async function readOrganization({ db, tenant }: Snapshot) {
     month_start_day: monthStartDay,
     time_zone: timeZone,
     attaches_receipts: attachesReceipts,
+    // Members who may not manage the organization cannot see them elsewhere either.
+    mail_senders: tenant.may('organization:manage') ? mailSenders : [],
     created_at: createdAt.toISOString(),
   }
 }

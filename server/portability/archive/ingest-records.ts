@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { ReadingError } from '../../base/reading-error.ts'
+import { isSender, maxSenders } from '../../intake/mails/incoming-mail.ts'
 import { isEmpty } from '../../people/organizations/write.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -84,10 +85,17 @@ export function requireCurrency({ currency }: Tenant, { organization }: OpenArch
 }
 
 async function takeSettings(db: WriteDb, { organization }: OpenArchive): Promise<void> {
-  const { currency, month_start_day, time_zone, attaches_receipts } = organization
+  const { currency, month_start_day, time_zone, attaches_receipts, mail_senders = [] } = organization
+  const mailSenders = mail_senders.filter(isSender).slice(0, maxSenders)
   await db
     .updateTable('organizations')
-    .set({ currency, monthStartDay: month_start_day, timeZone: time_zone, attachesReceipts: attaches_receipts })
+    .set({
+      currency,
+      monthStartDay: month_start_day,
+      timeZone: time_zone,
+      attachesReceipts: attaches_receipts,
+      mailSenders,
+    })
     .where('id', '=', sql<string>`current_organization()`)
     .execute()
   await db.deleteFrom('categories').where('parentId', 'is not', null).execute()

@@ -61,6 +61,7 @@ const organization = objectOf('What the books are kept by.', {
   month_start_day: integer('The day on which a month begins, 1 to 28.'),
   time_zone: string('IANA.'),
   attaches_receipts: { type: 'boolean', description: 'Whether receipts that surely match are attached by themselves.' },
+  mail_senders: { ...types.texts, description: 'The addresses and domains whose emails are accepted.' },
   created_at: moment('When it was made.'),
 })
 

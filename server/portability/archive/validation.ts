@@ -14,6 +14,8 @@ export interface ArchivedOrganization {
   month_start_day: number
   time_zone: string
   attaches_receipts: boolean
+  /** Archives of earlier versions have none. */
+  mail_senders?: string[]
 }
 
 /** @throws ReadingError DAMAGED for an invalid manifest */
@@ -33,11 +35,14 @@ export function parseManifest(value: unknown): Manifest {
 /** @throws ReadingError DAMAGED */
 export function checkedOrganization(value: unknown): ArchivedOrganization {
   const organization = value as ArchivedOrganization
-  const { name, currency, month_start_day, time_zone, attaches_receipts } = isObject(value) ? organization : {}
+  const { name, currency, month_start_day, time_zone, attaches_receipts, mail_senders } = isObject(value)
+    ? organization
+    : {}
   ensureThat(isText(name) && typeof attaches_receipts === 'boolean')
   ensureThat(isText(currency) && isCurrency(currency))
   ensureThat(isInteger(month_start_day) && Number(month_start_day) >= 1 && Number(month_start_day) <= 28)
   ensureThat(isText(time_zone) && isTimeZone(time_zone))
+  ensureThat(mail_senders === undefined || (Array.isArray(mail_senders) && mail_senders.every(isText)))
   return organization
 }
 

@@ -52,7 +52,8 @@ function publicFields(kind: string, row: Row | null, currency: string): Record<s
   if (row === null) return {}
   return Object.fromEntries(
     fieldsOf(recordOfKind(kind)).flatMap(([column, field]) => {
-      const { rest = {} } = field
+      const { rest = {}, isBilling } = field
+      if (isBilling) return []
       const named = typeof rest === 'object' ? rest : { [column]: rest === true ? column : rest }
       return Object.entries(named).map(([name, source]) => [name, eventValue(row, column, field, source, currency)])
     }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TransactionsDocument } from '../../support/generated.ts'
 import { signUp } from '../../support/people.ts'
 import { freePort, startServer, type TestServer } from '../../support/servers/server.ts'
+import { connectMcp } from '../mcp/mcp-client.ts'
 import { openSocketAs } from './transport-client.ts'
 
 let server: TestServer
@@ -60,6 +61,23 @@ test('the metrics count the traffic, and they and the log contain nothing of use
   }
   socket.close()
   await expect.poll(async () => readSeries(await scrape(), 'purser_sockets')).toBe(0)
+})
+
+test('a stream of an MCP client is a subscription, and its time is no duration of a request', async () => {
+  const ada = await signUp(server.baseUrl)
+  const client = await connectMcp(server.baseUrl, ada)
+  const subscription = await client.listen({ resourcesListChanged: true })
+  await expect.poll(async () => readSeries(await scrape(), 'purser_subscriptions')).toBe(1)
+  await subscription.close()
+  await expect.poll(async () => readSeries(await scrape(), 'purser_subscriptions')).toBe(0)
+  const after = await scrape()
+  const counts = [...after.matchAll(/^purser_http_requests_total\{route="mcp",status="(\w+)"\} (\d+)$/gm)]
+  const ended = counts.filter(([, status]) => status !== 'aborted')
+  expect(counts.find(([, status]) => status === 'aborted')?.[2]).toBe('1')
+  expect(readSeries(after, 'purser_http_request_duration_seconds_count{route="mcp"}')).toBe(
+    ended.reduce((sum, [, , count]) => sum + Number(count), 0),
+  )
+  await client.close()
 })
 
 test('the public port does not serve metrics, and the metrics port serves nothing else', async () => {

@@ -1,8 +1,7 @@
 import { beforeAll, expect } from 'vitest'
 import { sendForgedEvents } from '../../proofs/billing/billing-forgeries.ts'
 import { receiptLines, receiptPages, termsPage } from '../../support/data/sent-files.ts'
-import { BuyPackDocument, CreditsAllowedDocument, OwnPaymentsDocument } from '../../support/generated.ts'
-import type { TestUser } from '../../support/people.ts'
+import { CreateOrganizationDocument, CreditsAllowedDocument, OwnPaymentsDocument } from '../../support/generated.ts'
 import { makeCustomer, newId } from '../../support/servers/stripe/objects.ts'
 import { type SentEvent, sendEvent, signEvent } from '../../support/servers/stripe/stripe-double.ts'
 import { test } from '../../support/test.ts'
@@ -11,18 +10,20 @@ import { addReceipt, pdf } from '../intake/receipt-steps.ts'
 import { choose, planOf, useCredits } from './billing-fixture.ts'
 import { invite } from './invitations-steps.ts'
 import {
+  buyPack,
   chargesOf,
   connect,
+  countJobs,
   createPaymentsFixture,
   customerOf,
+  holdReading,
   paymentsOf,
-  payOn,
   subscribeTo,
   subscriptionOf,
   switchTo,
   untilStatus,
 } from './payments-fixture.ts'
-import { follow, payPage } from './payments-steps.ts'
+import { payPage } from './payments-steps.ts'
 
 const fixture = createPaymentsFixture()
 beforeAll(() => connect(fixture))
@@ -77,11 +78,9 @@ test('a subscription that belongs to another organization has no effect', async 
   const subscription = subscriptionOf(fixture, ben)
   subscription.customer = customerOf(fixture, ada).id
   await sendEvent(webhookUrl(), eventOf({ customer: subscription.customer }))
-  await expect.poll(() => fixture.valueOf(queueLength, [ada.organizationId])).toBe(0)
+  await expect.poll(() => countJobs(fixture, ada)).toBe(0)
   expect((await planOf(ada)).plan.key).toBe('PERSONAL')
 })
-
-const queueLength = `select count(*)::int from graphile_worker.jobs where key = 'billing ' || $1`
 
 test('pages load and requests are sent later while the payment service is down', async () => {
   const ada = await fixture.signUp()
@@ -110,26 +109,19 @@ test('a change is not sent when it no longer fits, has waited for an hour, or is
     const { pending, refusal } = await paymentsOf(ada)
     return pending ?? refusal
   }
-  const readings = () =>
-    fixture.valueOf('select reading::int from billing_accounts where organization_id = $1', [ada.organizationId])
-  await expect.poll(() => fixture.valueOf(queueLength, [ada.organizationId])).toBe(0)
-  const before = Number(await readings())
-  const release = fixture.stripe.hold()
-  await fixture.valueOf(`select enqueue_billing_sync($1)`, [ada.organizationId])
-  // A reading that has begun does not see a request that an Owner makes after it.
-  await expect.poll(readings).toBeGreaterThan(before)
+  const release = await holdReading(fixture, ada)
   await choose(ada, 'PERSONAL')
   for (const name of ['kim', 'lou']) await invite(ada, `${name}-${ada.organizationId}@example.test`)
   release()
   await expect.poll(answer).toBe('TOO_SMALL')
 
-  fixture.stripe.isDown = true
+  const releaseLate = await holdReading(fixture, ada)
   await choose(ada, 'BUSINESS')
   await fixture.sql(
     `update billing_accounts set requested_at = now() - interval '61 minutes' where organization_id = $1`,
     [ada.organizationId],
   )
-  fixture.stripe.isDown = false
+  releaseLate()
   await expect.poll(answer).toBe('NO_ANSWER')
 
   const { id } = customerOf(fixture, ada)
@@ -141,6 +133,20 @@ test('a change is not sent when it no longer fits, has waited for an hour, or is
   fixture.stripe.cardless.delete(id)
   await switchTo(ada, 'BUSINESS')
   expect(await answer()).toBeNull()
+})
+
+test('a change is not sent when its Owner has created too many organizations meanwhile', async () => {
+  const ada = await fixture.signUp()
+  await subscribeTo(ada, 'BUSINESS')
+  const create = (name: string) =>
+    ada.graphql(CreateOrganizationDocument, { input: { name, kind: 'TEAM', currency: 'USD' } })
+  for (const name of ['Second', 'Third', 'Fourth']) await create(name)
+  const release = await holdReading(fixture, ada)
+  await choose(ada, 'PERSONAL')
+  await create('Fifth')
+  release()
+  await expect.poll(async () => (await paymentsOf(ada)).refusal).toBe('TOO_SMALL')
+  expect((await planOf(ada)).plan.key).toBe('BUSINESS')
 })
 
 test('a payment without an event is found when the Owner returns, and by the nightly reconciliation', async () => {
@@ -213,14 +219,26 @@ test('credits come from the pack that expires first, return to their packs, and 
   await expect.poll(left).toEqual([1, 50])
   fixture.stripe.payOpenInvoices(id)
   await sendEvent(webhookUrl(), eventOf({ customer: id }))
-  await expect.poll(() => fixture.valueOf(queueLength, [ada.organizationId])).toBe(0)
+  await expect.poll(() => countJobs(fixture, ada)).toBe(0)
   expect(await left()).toEqual([1, 50])
 })
 
-async function buyPack(person: TestUser): Promise<void> {
-  const links = await Promise.all([person.graphql(BuyPackDocument, {}), person.graphql(BuyPackDocument, {})])
-  const pages = new Set(await Promise.all(links.map(({ buyCredits }) => follow(buyCredits))))
-  expect(pages.size).toBe(1)
-  await payOn([...pages][0] ?? '')
-  await expect.poll(async () => (await paymentsOf(person)).packs.length).toBe(1)
-}
+test('a pack that is refunded in part keeps the credits that stay paid for', async () => {
+  const ada = await fixture.signUp()
+  await buyPack(ada)
+  const { id } = customerOf(fixture, ada)
+  const session = [...fixture.stripe.sessions.values()].find(({ customer }) => customer === id)
+  const refund = (cents: number) => session && fixture.stripe.refund(session, cents)
+  const packs = async () => (await paymentsOf(ada)).packs.map(({ credits, left }) => [credits, left])
+  refund(255)
+  await expect.poll(packs).toEqual([[74, 74]])
+  await useCredits(fixture, ada, 25)
+  await addReceipt(ada, fixture.baseUrl, pdf([['PACK SHOP'], ['TOTAL', '$1.30']]))
+  await addReceipt(ada, fixture.baseUrl, pdf([['PACK SHOP'], ['TOTAL', '$2.30']]))
+  expect(await packs()).toEqual([[74, 72]])
+  refund(735)
+  await expect.poll(packs).toEqual([[1, 0]])
+  expect((await ada.graphql(CreditsAllowedDocument, {})).me.limits.aiProcessesPerMonth).toBe(25)
+  refund(5)
+  await expect.poll(packs).toEqual([])
+})

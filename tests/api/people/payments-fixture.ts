@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { OwnPaymentsDocument, type PlanKey, type PlanPeriod } from '../../support/generated.ts'
+import { BuyPackDocument, OwnPaymentsDocument, type PlanKey, type PlanPeriod } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import type { Customer, Subscription } from '../../support/servers/stripe/objects.ts'
 import { type StripeDouble, startStripeDouble } from '../../support/servers/stripe/stripe-double.ts'
@@ -71,4 +71,29 @@ export function subscriptionOf(fixture: PaymentsFixture, person: TestUser): Subs
 export const chargesOf = (fixture: PaymentsFixture, person: TestUser): number[] => {
   const { id } = customerOf(fixture, person)
   return fixture.stripe.charges.filter(({ customer }) => customer === id).map(({ amount }) => amount)
+}
+
+/** Buys 100 credits. A double click opens one page. */
+export async function buyPack(person: TestUser): Promise<void> {
+  const links = await Promise.all([person.graphql(BuyPackDocument, {}), person.graphql(BuyPackDocument, {})])
+  const pages = new Set(await Promise.all(links.map(({ buyCredits }) => follow(buyCredits))))
+  expect(pages.size).toBe(1)
+  await payOn([...pages][0] ?? '')
+  await expect.poll(async () => (await paymentsOf(person)).packs.length).toBe(1)
+}
+
+/** Counts the jobs that read the account from the payment service. */
+export const countJobs = (fixture: PaymentsFixture, { organizationId }: TestUser) =>
+  fixture.valueOf(`select count(*)::int from graphile_worker.jobs where key = 'billing ' || $1`, [organizationId])
+
+/** Begins a reading and holds it. It does not see a request that an Owner makes after it. */
+export async function holdReading(fixture: PaymentsFixture, person: TestUser): Promise<() => void> {
+  const id = [person.organizationId]
+  const readings = () => fixture.valueOf('select reading::int from billing_accounts where organization_id = $1', id)
+  await expect.poll(() => countJobs(fixture, person)).toBe(0)
+  const before = Number(await readings())
+  const release = fixture.stripe.hold()
+  await fixture.valueOf(`select enqueue_billing_sync($1)`, id)
+  await expect.poll(readings).toBeGreaterThan(before)
+  return release
 }

@@ -10,6 +10,8 @@ import {
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
+import type { PrintedLine } from '../intake/receipt-files.ts'
+import { addReceipt, pdf } from '../intake/receipt-steps.ts'
 import { createTeam, joinAs, mailsTo } from '../people/invitations-steps.ts'
 
 const german = { 'accept-language': 'de-CH, en;q=0.5' }
@@ -54,6 +56,62 @@ test('a mail is in the language of its recipient', async ({ signUp, baseUrl }) =
   await expect.poll(() => subjectsTo(ben)).toContain(inSpanish)
   await expect.poll(() => subjectsTo(cleo)).toContain(text.replace('{organization}', 'Harbor & Pine'))
 })
+
+const slips: { language: string; reader: string; lines: PrintedLine[] }[] = [
+  {
+    language: 'German',
+    reader: 'fr',
+    lines: [
+      ['FEINKOST BRANDT'],
+      ['Datum: 14. Mai 2026'],
+      ['Torte', '1.004,30'],
+      ['Brot', '3,50'],
+      ['SUMME EUR', '1.017,80'],
+    ],
+  },
+  {
+    language: 'French',
+    reader: 'es',
+    lines: [
+      ['TRAITEUR MARTIN'],
+      ['Date : 14 mai 2026'],
+      ['Buffet', '1 004,30'],
+      ['Pain', '3,50'],
+      ['TOTAL EUR', '1 017,80'],
+    ],
+  },
+  {
+    language: 'Spanish',
+    reader: 'de',
+    lines: [
+      ['TALLER RUIZ'],
+      ['Fecha: 14 de mayo de 2026'],
+      ['Motor', '1.004,30'],
+      ['Correa', '3,50'],
+      ['TOTAL EUR', '1.017,80'],
+    ],
+  },
+]
+
+test.for(slips)(
+  'the dates and amounts of a $language receipt are read, and its doubts are in the language of the user ($reader)',
+  async ({ reader, lines }, { signUp, baseUrl }) => {
+    const ada = await signUp()
+    await speaks(ada, reader)
+    const receipt = await addReceipt(ada, baseUrl, pdf(lines))
+    const text = 'The items add up to {sum}, but the total is {total}. Compare both with the picture.'
+    expect(receipt).toMatchObject({
+      merchant: { value: lines[0]?.[0] },
+      date: { value: '2026-05-14' },
+      currency: { value: 'EUR' },
+      total: {
+        value: '1017.80',
+        doubt: expect.stringContaining(textIn(reader, text).replace('{sum}', '1007.80').replace('{total}', '1017.80')),
+      },
+    })
+    expect(receipt.items.map(({ amount }) => amount.value)).toEqual(['1004.30', '3.50'])
+  },
+)
 
 const speaks = (person: TestUser, language: string) => person.graphql(WriteAsDocument, { locale: 'en-US', language })
 

@@ -62,6 +62,7 @@ async function countOf({ organizationId }: TestUser) {
 
 test('an archive restores all data into an empty ledger, and a second import adds nothing', async () => {
   const { ada, sam } = await fillLedger()
+  await fixture.owner(`update organizations set mail_senders = '{shop.example}' where id = $1`, [ada.organizationId])
   const { bytes } = await fetchArchive(ada, fixture.baseUrl)
   const max = await fixture.signUp({ name: 'Max' })
   const { createOrganization } = await max.graphql(OpenBooksDocument, {
@@ -84,6 +85,9 @@ test('an archive restores all data into an empty ledger, and a second import add
   for (const noun of ['categories', 'budgets', 'readings', 'receipt_links']) {
     expect(recordsIn(after.files, noun)).toEqual(recordsIn(before.files, noun))
   }
+  const sendersIn = ({ files }: typeof before) => JSON.parse(String(files.get('json/organization.json'))).mail_senders
+  expect(sendersIn(after)).toEqual(['shop.example'])
+  expect(sendersIn(await fetchArchive(sam, fixture.baseUrl))).toEqual([])
   const [hers, his] = [await idOf(ada), await idOf(max)]
   const mine = (records: { created_by: string }[]) =>
     records.map((record) =>

@@ -75,7 +75,8 @@ test('in a pseudo-locale, the shell, the edit panel and the signed-out pages hav
 
   const stranger = await openWindow({ width: 360, locale: 'de-DE' })
   await showPseudoTexts(stranger.page)
-  for (const path of ['/login', '/login?forgotten', '/login?oobCode=x', '/register', '/accept-invite?token=unknown']) {
+  const signedOut = ['/login', '/login?forgotten', '/login?oobCode=x', '/register', '/please-verify']
+  for (const path of [...signedOut, '/accept-invite?token=unknown']) {
     await settle(stranger.page, server.baseUrl + path)
     await checkOn(stranger.page)(path)
   }

@@ -1,3 +1,4 @@
+import { mailOf } from '../../api/intake/mail-files.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
 import { soon } from '../app/on-screen.ts'
@@ -32,6 +33,16 @@ test('a list pasted into the assistant becomes budgets', async ({ baseUrl, signU
   await page.getByRole('button', { name: 'Approve all 3' }).click()
   await page.getByText('All reviewed').waitFor()
   await expectPlanned(page, '2026-03', ['Rent & mortgage', '$1,100.00'], ['Groceries', '$420.00'])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the page of a list of budgets names the email that it came with', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/dashboard')
+  const buffer = mailOf({ subject: 'Our plan', parts: [{ type: 'text/csv', fileName: 'plan.csv', bytes: csv }] })
+  const messages = await sendInChat(page, { name: 'plan.eml', mimeType: 'message/rfc822', buffer })
+  await reviewItems(messages, '**/budgets/review/*')
+  await page.getByText('From the email “Our plan” by Shop <shop@example.com>, Nov 22').waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -26,10 +26,22 @@ test('an Owner creates the address for receipts, allows senders and replaces the
   await page.getByText('Allowed senders saved').waitFor()
   await expect.poll(() => senders.inputValue()).toBe('shop.example\nbob@example.net')
 
+  const second = await openAt(baseUrl, ada, '/settings/organization')
+  const others = second.page.getByLabel('Other allowed senders')
+  await expect.poll(() => others.inputValue()).toBe('shop.example\nbob@example.net')
+  await senders.fill('shop.example')
+  await page.getByRole('button', { name: 'Save senders' }).click()
+  await expect.poll(() => others.inputValue()).toBe('shop.example')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  const restored = 'shop.example\nbob@example.net'
+  await expect.poll(async () => [await senders.inputValue(), await others.inputValue()]).toEqual([restored, restored])
+
   await page.getByRole('button', { name: 'Replace address' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Replace the address?' })
   await dialog.getByRole('button', { name: 'Replace address' }).click()
   await expect.poll(() => field.inputValue()).not.toBe(former)
+  const replaced = await field.inputValue()
+  await expect.poll(() => second.page.getByLabel('Address for receipts').inputValue()).toBe(replaced)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(problems).toEqual([])
 

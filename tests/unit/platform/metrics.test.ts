@@ -35,7 +35,7 @@ test('a database that does not answer is a value of its own and leaves no old co
 
 test('the number of series does not depend on the paths of requests', async () => {
   const metrics = createMetrics(sources)
-  const observe = (path: string) => metrics.observe({ path, status: 404, seconds: 0.001 })
+  const observe = (path: string) => metrics.observe({ path, status: 404, seconds: 0.001, isStream: false })
   observe('/wp-login.php')
   const seriesOf = async () => (await metrics.render()).split('\n').filter((line) => line.startsWith('purser_http'))
   const count = (await seriesOf()).length

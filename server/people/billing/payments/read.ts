@@ -89,5 +89,6 @@ export async function listPacks(db: ReadDb): Promise<CreditPack[]> {
     .orderBy('creditPacks.expiresAt')
     .orderBy('creditPacks.id')
     .execute()
-  return packs.map(({ used, ...pack }) => ({ ...pack, left: pack.credits - Number(used) }))
+  // A refund can leave fewer credits than were already used.
+  return packs.map(({ used, ...pack }) => ({ ...pack, left: Math.max(0, pack.credits - Number(used)) }))
 }

@@ -79,7 +79,12 @@ interface Requested {
 async function saveRequest(db: WriteDb, request: Requested): Promise<void> {
   await db
     .updateTable('billingAccounts')
-    .set({ ...request, requestId: sql<string>`uuidv7()`, refusal: null })
+    .set({
+      ...request,
+      requestId: sql<string>`uuidv7()`,
+      requestedBy: sql<string>`current_app_user()`,
+      refusal: null,
+    })
     .execute()
   await enqueueSync(db)
   await notifyPaymentsChanged(db)

@@ -5,9 +5,8 @@ import type { Organizations } from '../../../platform/database/tables.ts'
 import { enqueue, type JobDetails } from '../../../platform/jobs/jobs.ts'
 import type { OrganizationWork } from '../../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
-import { excessOf } from '../excess.ts'
+import { findExcess } from '../excess.ts'
 import { planOf } from '../plans.ts'
-import { countSeats, countStored } from '../usage.ts'
 import {
   type BillingAccount,
   hasLiveSubscription,
@@ -58,8 +57,8 @@ async function findRefusal(db: WriteDb, account: BillingAccount): Promise<Billin
   if (!request || !account.requestedAt) return null
   if (Date.now() - account.requestedAt.getTime() > requestLifetime) return 'NO_ANSWER'
   if (request.kind !== 'CHANGE') return null
-  const usage = { ...(await countSeats(db)), organizationsOwned: 0, storageBytes: await countStored(db) }
-  return excessOf(usage, planOf(request.order.plan)).length > 0 ? 'TOO_SMALL' : null
+  const excess = await findExcess(db, account.requestedBy, account.organizationId, planOf(request.order.plan))
+  return excess.length > 0 ? 'TOO_SMALL' : null
 }
 
 /** Returns the reason if the request was refused. A request is sent with its id as key, so it can be repeated. */
@@ -124,7 +123,14 @@ async function storeReading(
     })
     .execute()
   if (requestId && current.requestId === requestId) {
-    const done = { requested: null, requestId: null, requestedPlan: null, requestedPeriod: null, requestedAt: null }
+    const done = {
+      requested: null,
+      requestId: null,
+      requestedPlan: null,
+      requestedPeriod: null,
+      requestedAt: null,
+      requestedBy: null,
+    }
     await db
       .updateTable('billingAccounts')
       .set({ ...done, refusal })
@@ -170,7 +176,8 @@ async function storeCheckouts(db: WriteDb, { checkouts }: PayingCustomer): Promi
       checkouts.map(({ id }) => id),
     )
     .execute()
-  for (const { id, credits, createdAt, isRefunded } of checkouts.filter((each) => each.credits > 0)) {
+  const packs = checkouts.filter(({ credits, isRefunded }) => credits > 0 || isRefunded)
+  for (const { id, credits, createdAt, isRefunded } of packs) {
     if (isRefunded) {
       await endPack(db, id)
       continue
@@ -183,7 +190,9 @@ async function storeCheckouts(db: WriteDb, { checkouts }: PayingCustomer): Promi
         boughtAt: createdAt,
         expiresAt: sql`${createdAt}::timestamptz + ${packLifetime}::interval`,
       })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['organizationId', 'id']).doUpdateSet({ credits }).where('creditPacks.credits', '<>', credits),
+      )
       .execute()
   }
 }

@@ -47,7 +47,8 @@ export interface StripeAccount {
   payOpenInvoices(customer: string): void
   end(subscription: Subscription): void
   /** Returns the whole payment of a session. */
-  refund(session: Session): void
+  /** Refunds an amount in cents, or all of the payment. */
+  refund(session: Session, amount?: number): void
 }
 
 /** @param emit called with the type and the object of each event */
@@ -104,8 +105,10 @@ export function createStripeAccount(emit: (type: string, object: object) => void
       session.status = 'complete'
       session.payment_status = 'paid'
       if (session.mode === 'payment') {
-        charge(customer, price.unit_amount, session.id)
-        session.payment_intent = { latest_charge: { id: newId('ch'), object: 'charge', customer, refunded: false } }
+        const amount = price.unit_amount
+        charge(customer, amount, session.id)
+        const paid = { amount, amount_refunded: 0, refunded: false }
+        session.payment_intent = { latest_charge: { id: newId('ch'), object: 'charge', customer, ...paid } }
       } else {
         const subscription = makeSubscription(customer, price, metadata)
         account.subscriptions.set(subscription.id, subscription)
@@ -182,10 +185,12 @@ export function createStripeAccount(emit: (type: string, object: object) => void
       subscription.ended_at = now()
       emit('customer.subscription.deleted', subscription)
     },
-    refund({ payment_intent }) {
+    refund({ payment_intent }, amount) {
       if (!payment_intent) throw new Error('The session has no payment.')
-      payment_intent.latest_charge.refunded = true
-      emit('charge.refunded', payment_intent.latest_charge)
+      const { latest_charge } = payment_intent
+      latest_charge.amount_refunded += amount ?? latest_charge.amount - latest_charge.amount_refunded
+      latest_charge.refunded = latest_charge.amount_refunded === latest_charge.amount
+      emit('charge.refunded', latest_charge)
     },
   }
   return account

@@ -72,7 +72,14 @@ export function makeSession(values: {
     payment_status: 'unpaid' as 'unpaid' | 'paid',
     // The charge is expanded, because the client asks for it.
     payment_intent: null as {
-      latest_charge: { id: string; object: 'charge'; customer: string; refunded: boolean }
+      latest_charge: {
+        id: string
+        object: 'charge'
+        customer: string
+        amount: number
+        amount_refunded: number
+        refunded: boolean
+      }
     } | null,
     ...values,
   } satisfies Checked<Stripe.Checkout.Session, 'payment_intent'>

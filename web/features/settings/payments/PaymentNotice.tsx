@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useOrganization } from '../../../app/session/organization.tsx'
 import type { PaymentsSheetFragment } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { formatInstantDay } from '../plan/plan-labels.ts'
@@ -15,6 +16,7 @@ interface PaymentNoticeProps {
 /** Says what is wrong with a payment and what to do about it. */
 export function PaymentNotice({ payments, outcome }: PaymentNoticeProps) {
   const locale = useLocale()
+  const { name } = useOrganization()
   const { openPortal, isOpening } = useCustomerPortal()
   const { status, endsAt, payChangeAt, refusal } = payments
   if (status === 'PAST_DUE' && endsAt) {
@@ -31,7 +33,7 @@ export function PaymentNotice({ payments, outcome }: PaymentNoticeProps) {
       >
         {isOver
           ? t`The last payment failed, so this organization is read-only since ${day}. Update your card to continue.`
-          : t`The last payment failed. Update your card by ${day}, or this organization becomes read-only.`}
+          : t`The last payment failed. Everything works until ${day}. Update your card by then, or this organization becomes read-only.`}
       </NoticeRow>
     )
   }
@@ -49,11 +51,11 @@ export function PaymentNotice({ payments, outcome }: PaymentNoticeProps) {
       </NoticeRow>
     )
   }
-  const text = textOf(refusal, outcome, status)
+  const text = textOf(refusal, outcome, status, name)
   return text && <NoticeRow isWarning={text.isWarning}>{text.message}</NoticeRow>
 }
 
-function textOf(refusal: PaymentsSheetFragment['refusal'], outcome: string | null, status: string) {
+function textOf(refusal: PaymentsSheetFragment['refusal'], outcome: string | null, status: string, name: string) {
   if (refusal === 'DECLINED') {
     return { isWarning: true, message: t`Your card can't be charged, so nothing changed. Update it, then try again.` }
   }
@@ -70,7 +72,10 @@ function textOf(refusal: PaymentsSheetFragment['refusal'], outcome: string | nul
     return { isWarning: true, message: t`The payment page didn't open. Nothing was charged. Try again in a minute.` }
   }
   // The address keeps the outcome, which is old news once the subscription has ended.
-  if (outcome === 'paid' && status !== 'ENDED') {
+  if (status === 'ENDED') {
+    return { isWarning: true, message: t`${name} is read-only until you choose a plan. Nothing is lost.` }
+  }
+  if (outcome === 'paid') {
     return status === 'NONE'
       ? { isWarning: false, message: t`Thank you. Your payment is being confirmed.` }
       : { isWarning: false, message: t`Thank you. Your payment has arrived.` }

@@ -34,15 +34,17 @@ export function SubscriptionPanel({ payments }: { payments: PaymentsSheetFragmen
           {stateText(payments, locale)}
         </Box>
         <Flex gap="8px" wrap="wrap">
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            disabled={isOpening}
-            onClick={() => void openPortal()}
-          >
-            {t`Manage cards`}
-          </Button>
+          {status !== 'PAST_DUE' && (
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              disabled={isOpening}
+              onClick={() => void openPortal()}
+            >
+              {t`Manage cards`}
+            </Button>
+          )}
           {isCancelled && (
             <Button size="sm" disabled={isResuming || pending !== null} onClick={() => void resumeNow()}>
               {t`Resume`}
@@ -81,7 +83,8 @@ function stateText({ status, endsAt, nextInvoice, pending }: PaymentsSheetFragme
   if (pending !== null) return t`Sending your change to the payment service`
   const day = endsAt && formatInstantDay(endsAt, locale)
   if (status === 'ENDED') return day ? t`Ended on ${day}` : t`Ended`
-  if (status === 'PAST_DUE') return t`The last payment failed`
+  // The notice above says what failed, and has the button for the card.
+  if (status === 'PAST_DUE') return t`Payment due`
   if (day) return t`Cancelled. Ends on ${day}`
   if (!nextInvoice) return t`Active`
   const amount = textOfMoney(nextInvoice.amount.value, nextInvoice.amount.currency, locale)

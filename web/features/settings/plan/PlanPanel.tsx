@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CalendarClock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { hasPayments } from '../../../app/identity/identity.ts'
 import { useOrganization, useOrganizations } from '../../../app/session/organization.tsx'
 import { type BillingSheetFragment, useStartTrialMutation } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
@@ -74,7 +75,8 @@ function EndNotice({ billing: { plan, endsAt, isTrial, isReadOnly } }: { billing
   const { name } = useOrganization()
   const locale = useLocale()
   const now = useNow()
-  if (!endsAt || (!isTrial && !isReadOnly)) return null
+  // The notice of a payment explains the end of a plan that is paid for.
+  if (!endsAt || (!isTrial && (!isReadOnly || hasPayments()))) return null
 
   const isNear = isReadOnly || new Date(endsAt).getTime() - now.getTime() <= noticeTime
   const day = formatInstantDay(endsAt, locale)

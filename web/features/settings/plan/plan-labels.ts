@@ -75,6 +75,6 @@ export function planStatusLabel(
   const endDay = endsAt && formatInstantDay(endsAt, locale)
   if (isReadOnly && endDay) return t`Ended on ${endDay}`
   if (isTrial && endDay) return t`On trial until ${endDay}`
-  const price = period ? formatPrice(plan, period, locale) : priceOf(0, locale)
-  return endDay ? t`${price}, until ${endDay}` : price
+  // The end of a paid plan is shown with its subscription, together with the reason.
+  return period ? formatPrice(plan, period, locale) : priceOf(0, locale)
 }

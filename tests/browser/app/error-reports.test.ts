@@ -99,12 +99,16 @@ test('each screen is timed with the names of its operations', async () => {
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
   const { context, page } = await openAt(server.baseUrl, ada, '/categories?text=Canary')
   await page.getByRole('button', { name: 'Edit Groceries' }).waitFor()
-  const timed = () => sentry.items('transaction').filter(({ transaction }) => transaction === '/categories')
-  await expect.poll(() => timed().length).toBeGreaterThan(0)
-  const [screen] = timed()
-  expect(screen.contexts.trace.op).toBe('pageload')
+  const timed = (path: string) => sentry.items('transaction').filter(({ transaction }) => transaction === path)
+  await expect.poll(() => timed('/categories').length).toBeGreaterThan(0)
+  expect(timed('/categories')[0].contexts.trace.op).toBe('pageload')
+  // The first screen's requests do not wait for the error reporter.
+  await page.getByRole('link', { name: 'Reports' }).first().click()
+  await expect.poll(() => timed('/reports').length).toBeGreaterThan(0)
+  const [screen] = timed('/reports')
+  expect(screen.contexts.trace.op).toBe('navigation')
   expect(screen.spans).toContainEqual(
-    expect.objectContaining({ op: 'http.client', description: 'POST /graphql (query AllCategories)' }),
+    expect.objectContaining({ op: 'http.client', description: 'POST /graphql (query Report)' }),
   )
   expectNothingOf(ada)
   await context.close()

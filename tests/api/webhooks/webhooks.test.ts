@@ -214,7 +214,8 @@ test('the answer 410 disables a webhook and tells its creator in their language'
   receiver.answer = 204
   await ada.rest('PUT', `/webhooks/${id}`, { enabled: true })
   await expect.poll(() => receiver.events.at(-1)?.recordId).toBe(bread)
-  expect((await deliveriesOf(ada, id)).map(({ state }) => state)).toEqual(['delivered', 'failed'])
+  const states = async () => (await deliveriesOf(ada, id)).map(({ state }) => state)
+  await expect.poll(states).toEqual(['delivered', 'failed'])
 })
 
 test('five days without a delivery disable a webhook', async () => {

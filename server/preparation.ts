@@ -7,7 +7,7 @@ export interface StartOptions {
   writeLine(line: string): void
 }
 
-/** What starts while the modules of the server load. */
+/** Infrastructure that starts while the modules of the server load. */
 export interface Preparation {
   opening: Promise<Infrastructure>
   timed: MeasureStep

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { render, type Text } from '../../base/text.ts'
 import { shownName } from '../../ledger/categories/shown-name.ts'
 import { categoryInRule } from '../../ledger/rules/descriptor.ts'
-import { type NameOf, type Row, textOf } from '../../platform/records/change-values.ts'
+import { type DescriptionContext, type NameOf, type Row, textOf } from '../../platform/records/change-values.ts'
+import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { namedInSplits } from './describe-parts.ts'
 import type { RecordRow } from './log-rows.ts'
@@ -18,8 +19,21 @@ const references: Readonly<Record<string, NamedKind>> = {
   document_id: 'document',
 }
 
+/** Reads what the descriptions of records need, for the member who reads them. */
+export async function findDescriptionContext(
+  db: ReadDb,
+  tenant: Tenant,
+  records: readonly RecordRow[],
+): Promise<DescriptionContext> {
+  return {
+    nameOf: await findNames(db, records),
+    currency: tenant.currency,
+    showsBilling: tenant.may('billing:read'),
+  }
+}
+
 /** Finds the names of the records that `records` refer to. Deleted records keep their last name from the change log. */
-export async function findNames(db: ReadDb, records: readonly RecordRow[]): Promise<NameOf> {
+async function findNames(db: ReadDb, records: readonly RecordRow[]): Promise<NameOf> {
   const known = await listLast(db, referencesIn(records.flatMap(({ before, after }) => [before, after])))
   // A receipt without a merchant is named by its file, and a transaction without a description by its category.
   const further = await listLast(db, referencesIn([...known.values()]))

@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { FieldChange, RecordedChange } from './batch.ts'
 import { describeRecord } from './describe.ts'
-import { findNames } from './describe-names.ts'
+import { findDescriptionContext } from './describe-names.ts'
 import { describeOrigin } from './describe-origins.ts'
 import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
 import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
@@ -72,11 +72,7 @@ async function* writeGroup(
       const changes = await listChanges(db, wanted, recordsAtOnce)
       const records = recordsOf(changes)
       await loadUserNames(db, group, userNames)
-      const surroundings = {
-        nameOf: await findNames(db, records),
-        currency: tenant.currency,
-        showsBilling: tenant.may('billing:read'),
-      }
+      const surroundings = await findDescriptionContext(db, tenant, records)
       return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
     })
     const byBatch = Map.groupBy(told, ({ record }) => record.batchId)

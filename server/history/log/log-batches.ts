@@ -9,7 +9,7 @@ import { findUndoFacts } from '../undo/undo-facts.ts'
 import { mayUndo } from '../undo/undo-permissions.ts'
 import type { ChangeBatch } from './batch.ts'
 import { describeRecord } from './describe.ts'
-import { findNames } from './describe-names.ts'
+import { findDescriptionContext } from './describe-names.ts'
 import type { Summarised } from './describe-phrases.ts'
 import { summaryOf } from './describe-summary.ts'
 import { type BatchRow, batchRows, countOf, kindsOf, listChanges, type RecordRow, recordsOf } from './log-rows.ts'
@@ -42,11 +42,7 @@ export async function describeRecords(
   const ids = rows.map(({ id }) => id)
   const facts = new Map((await findUndoFacts(db, ids)).map((each) => [each.batchId, each]))
   const backs = await findBack(db, records)
-  const surroundings = {
-    nameOf: await findNames(db, records),
-    currency: tenant.currency,
-    showsBilling: tenant.may('billing:read'),
-  }
+  const surroundings = await findDescriptionContext(db, tenant, records)
   const byBatch = Map.groupBy(records, ({ batchId }) => batchId)
 
   const summarised = (row: BatchRow) => summarise(row, byBatch.get(row.id) ?? [], surroundings, backs)

@@ -69,9 +69,11 @@ test('a screen that does not load is reported with the steps before it', async (
   await page.getByText('No transactions yet').waitFor()
   // The reporter loads after the first screen, and records requests once it has replaced this function.
   await page.waitForFunction(() => '__sentry_original__' in fetch)
-  const answer = page.waitForResponse('**/graphql')
+  const isAnswered = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('query Transactions(')),
+  )
   await page.getByRole('link', { name: 'Transactions' }).first().click()
-  await answer
+  await isAnswered
   await page.route('**/assets/BudgetsPage*', (route) => route.abort())
   await page.getByRole('link', { name: 'Budgets' }).first().click()
   await page.getByText("Couldn't load this page").waitFor()

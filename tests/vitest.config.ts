@@ -41,6 +41,7 @@ export default defineConfig({
         plugins: [translate()],
         test: {
           ...shared,
+          retry: 1,
           name: 'isolated',
           include: isolated,
           globalSetup: ['tests/support/tools/database-setup.ts'],
@@ -51,6 +52,7 @@ export default defineConfig({
         plugins: [translate()],
         test: {
           ...shared,
+          retry: 1,
           name: 'server',
           include: ['tests/{api,browser,reader,rest}/**/*.test.ts'],
           exclude: isolated,

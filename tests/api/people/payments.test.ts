@@ -189,6 +189,12 @@ test('a cancelled subscription can be resumed until its period ends, and then Fr
   await ada.graphql(ResumePlanDocument, {})
   await expect.poll(async () => (await planOf(ada)).endsAt).toBeNull()
 
+  // Stripe's own page sets only the time of the end.
+  fixture.stripe.setCancellationTime(subscription, subscription.items.data[0]?.current_period_end ?? null)
+  await expect.poll(async () => (await planOf(ada)).endsAt).not.toBeNull()
+  await ada.graphql(ResumePlanDocument, {})
+  await expect.poll(async () => (await planOf(ada)).endsAt).toBeNull()
+
   await ada.graphql(CancelPlanDocument, {})
   await expect.poll(async () => (await planOf(ada)).endsAt).not.toBeNull()
   fixture.stripe.renew(subscription)

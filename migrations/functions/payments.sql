@@ -21,6 +21,17 @@ create or replace function sync_billing() returns void
   select enqueue_billing_sync(current_organization()) where current_organization() is not null $$;
 select make_security_definer('sync_billing()');
 
+-- True if the plan has ended because a payment is missing. A payment is then enough, and no plan has to be chosen. Members
+-- may also ask about organizations that are not active.
+create or replace function is_payment_due(wanted uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select from billing_accounts a join organizations o on o.id = a.organization_id
+      where a.organization_id = wanted and a.status = 'PAST_DUE' and o.plan_ends_at <= now())
+    and exists (
+      select from memberships where organization_id = wanted and user_id = current_app_user() and removed_at is null) $$;
+select make_security_definer('is_payment_due(uuid)');
+
 -- Records an event once. Only its customer matters: the account is read again, because events arrive in any order.
 create or replace function record_billing_event(event text, event_type text, customer text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -1,10 +1,12 @@
 import { findLinkedTransactions } from '../../server/intake/receipts/links.ts'
+import { findChangedMonths } from '../../server/ledger/transactions/changed-months.ts'
 import type { Context } from '../../server/platform/requests/context.ts'
 import type { Numbered } from '../../server/platform/stream/change-subscription.ts'
 import type { Change, ChangePage } from '../../server/platform/stream/changes.ts'
 import { type PolledChanges, pollChanges } from '../../server/platform/stream/poll-changes.ts'
 import { builder } from '../builder.ts'
 import { pageSizeOf } from '../connections.ts'
+import { createRecordLoader } from '../loaders.ts'
 import { numberDescription, sinceDescription, usualChanges } from '../stream.ts'
 
 export const ChangeActionEnum = builder.enumType('ChangeAction', {
@@ -32,6 +34,8 @@ interface RecordChange extends Change {
   recordKind: RecordKind
 }
 
+const loadMonths = createRecordLoader(({ tenant }, numbers) => findChangedMonths(tenant, numbers))
+
 export const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange').implement({
   description: 'A changed record with its current state. Null if the record was deleted or has another type.',
   fields: (t) => ({
@@ -41,6 +45,13 @@ export const RecordChangeObject = builder.objectRef<RecordChange>('RecordChange'
     number: t.float({
       description: 'The number in the organization’s change stream, from 1 without gaps.',
       resolve: ({ number }) => Number(number),
+    }),
+    months: t.stringList({
+      nullable: true,
+      extensions: { length: 2 },
+      description: 'The months (yyyy-MM) of a transaction before and after the change. Null if they are not known.',
+      resolve: async ({ kind, number }, _, context) =>
+        kind === 'transaction' ? ((await loadMonths(context, String(number)))?.months ?? null) : null,
     }),
   }),
 })

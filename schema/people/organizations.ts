@@ -39,6 +39,9 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     isReadOnly: t.exposeBoolean('isReadOnly', {
       description: 'True if the plan has ended. Data can then be read but not changed.',
     }),
+    isPaymentDue: t.exposeBoolean('isPaymentDue', {
+      description: 'True if it is read-only because a payment is missing. It continues when an Owner has paid.',
+    }),
     userRole: t.expose('role', { type: RoleEnum }),
     permissions: t.field({
       type: [PermissionEnum],

@@ -106,7 +106,8 @@ const PlanChangePreviewObject = builder.objectRef<PlanChangePreview>('PlanChange
   fields: (t) => ({
     due: t.expose('due', {
       type: MoneyObject,
-      description: 'The amount that is charged now. Negative: it is credited.',
+      description:
+        'The amount that is charged now. Zero if the credit covers it; the rest is credited to later invoices.',
     }),
     credit: t.expose('credit', { type: MoneyObject, description: 'The unused part of earlier payments.' }),
     charge: t.expose('charge', { type: MoneyObject, description: 'The price of the new plan for this period.' }),

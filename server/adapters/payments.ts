@@ -59,7 +59,7 @@ export interface CheckoutPage {
 }
 
 export interface ChangePreview {
-  /** Charged now. */
+  /** Charged now. Zero if the credit covers it: the rest of the credit reduces later invoices. */
   due: Money
   /** The part of earlier payments that is left and reduces the price. */
   credit: Money

@@ -130,8 +130,13 @@ export function openStripe({ secretKey, webhookSecret, apiBase, calculatesTax }:
       )
     },
     async setCancellation(key, customerId, isCancelling) {
-      const { id } = await findLive(customerId)
-      await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelling }, { idempotencyKey: key })
+      const subscription = await findLive(customerId)
+      const { id, cancel_at_period_end } = subscription
+      if (isEnding(subscription) === isCancelling) return
+      // A subscription that was cancelled on Stripe's own page has only a time.
+      const isByTime = !isCancelling && !cancel_at_period_end
+      const params = isByTime ? ({ cancel_at: '' } as const) : { cancel_at_period_end: isCancelling }
+      await stripe.subscriptions.update(id, params, { idempotencyKey: key })
     },
     async readCustomer(customer) {
       const [subscriptions, invoices, checkouts] = await Promise.all([

@@ -38,7 +38,7 @@ function parseRange(range: string): { language: string; weight: number } {
   return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 }
 }
 
-const readers = new AsyncLocalStorage<{ language: Language | undefined }>()
+const readers = new AsyncLocalStorage<{ language: Language | undefined; format?: string | null }>()
 
 /** Everything that `work` renders is for a reader of this language. Requests and jobs run in it, as they do in a trace. */
 export function forReader<T>(language: Language | undefined, work: () => T): T {
@@ -54,6 +54,18 @@ export const readerLanguage = (): Language => statedLanguage() ?? 'en'
 export function setReaderLanguage(language: Language): void {
   const reader = readers.getStore()
   if (reader) reader.language = language
+}
+
+/** Applies the format of amounts that the user has chosen, a BCP 47 tag, to the rest of a job. */
+export function setReaderFormat(format: string | null): void {
+  const reader = readers.getStore()
+  if (reader) reader.format = format
+}
+
+/** The BCP 47 tag for amounts: the format that the user has chosen, or else that of the language. */
+export function readerFormat(): string {
+  const language = readerLanguage()
+  return readers.getStore()?.format ?? (language === 'en' ? 'en-US' : language)
 }
 
 /** Renders a text in the language of the current reader. Without a translation, it is English. */

@@ -1,6 +1,6 @@
 import '../adapters/worker/no-network.ts'
 import { serve } from '../adapters/worker/serve.ts'
-import { forReader } from '../base/text.ts'
+import { forReader, setReaderFormat } from '../base/text.ts'
 import { readDocument } from './read-document.ts'
 import type { ReadingContext } from './reading.ts'
 import { loadModels, type Models } from './recognise/models.ts'
@@ -40,9 +40,10 @@ serve({
   // Sends pages and previews one by one, because one message for a long document would block the server.
   async *read({ bytes, contentType, readingContext, softLimit }: DocumentInput) {
     const ready = await loaded()
-    const reading = await forReader(readingContext.language ?? 'en', () =>
-      readDocument({ bytes, contentType }, readingContext, ready, { softLimit }),
-    )
+    const reading = await forReader(readingContext.language ?? 'en', () => {
+      setReaderFormat(readingContext.format ?? null)
+      return readDocument({ bytes, contentType }, readingContext, ready, { softLimit })
+    })
     for (const page of reading.pages) yield { page }
     for (const preview of reading.previews) yield { preview }
     return { ...reading, pages: [], previews: [] }

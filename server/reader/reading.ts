@@ -179,6 +179,8 @@ export interface ReadingContext {
   currency?: string
   /** The language of notes and doubts. Default: English. */
   language?: Language
+  /** The format of amounts in doubts, as a BCP 47 tag. Default: that of the language. */
+  format?: string | null
   /**
    * The user's day, 'yyyy-MM-dd'. Receipts are seldom dated later, or years earlier. Without it, dates are only compared
    * with the reader's day.

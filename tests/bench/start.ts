@@ -28,9 +28,9 @@ export async function measureStart(): Promise<Row[]> {
 }
 
 async function secondsToStart(folder: string, isLast = false): Promise<number> {
-  const [port, authPort] = [await freePort(), await freePort()]
+  const port = await freePort()
   const { PATH, HOME } = process.env
-  const environment = { PATH, HOME, DATA_DIR: folder, PORT: String(port), AUTH_EMULATOR_PORT: String(authPort) }
+  const environment = { PATH, HOME, DATA_DIR: folder, PORT: String(port) }
   const started = performance.now()
   const child = spawn('npm', ['start'], { env: environment, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')

@@ -202,21 +202,31 @@ function PlanEnded() {
   const { pathname } = useLocation()
   // The page of the plan says what to do, which can also be to pay.
   if (!active?.isReadOnly || (mayChoose && pathname === '/settings/plan')) return null
-  const { name } = active
+  const { name, isPaymentDue } = active
   return (
     <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">
       <Flex mt="1px" flexShrink="0" aria-hidden>
         <Lock size={16} strokeWidth={1.75} />
       </Flex>
-      <Text>
-        {mayChoose ? (
-          <Trans>
-            {name} is read-only until you <TextLink to="/settings/plan">choose a plan</TextLink>.
-          </Trans>
-        ) : (
-          t`${name} is read-only until an Owner chooses a plan.`
-        )}
-      </Text>
+      <Text>{mayChoose ? stepOfOwner(name, isPaymentDue) : stepOfMember(name, isPaymentDue)}</Text>
     </Flex>
   )
+}
+
+function stepOfOwner(name: string, isPaymentDue: boolean) {
+  return isPaymentDue ? (
+    <Trans>
+      {name} is read-only until you <TextLink to="/settings/plan">pay the open invoice</TextLink>.
+    </Trans>
+  ) : (
+    <Trans>
+      {name} is read-only until you <TextLink to="/settings/plan">choose a plan</TextLink>.
+    </Trans>
+  )
+}
+
+function stepOfMember(name: string, isPaymentDue: boolean): string {
+  return isPaymentDue
+    ? t`${name} is read-only until an Owner pays the open invoice.`
+    : t`${name} is read-only until an Owner chooses a plan.`
 }

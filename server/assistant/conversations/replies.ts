@@ -9,7 +9,7 @@ import type { EngineContext, Question } from '../engine/question.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import { readEngineContext } from './context.ts'
 import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { couldNot, helpWith, listRead, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
+import { couldNot, helpWith, listRead, paymentDue, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 export interface Reply {
@@ -63,7 +63,7 @@ async function replyWith(
     }
   }
   if (!permits(tenant.role, 'assistant:stage')) return { content: render(viewersOnlyAskMessage), isRefused: true }
-  if (tenant.isReadOnly) return { content: render(planEnded), isRefused: true }
+  if (tenant.isReadOnly) return { content: render(tenant.isPaymentDue ? paymentDue : planEnded), isRefused: true }
   await setOrigin(db, 'assistant')
   if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
   const proposal =

@@ -49,6 +49,7 @@ export function helpWith(categories: ReplyCategory[]): string {
 
 export const viewersOnlyAskMessage = msg`Your role in this organization lets you ask questions, but not add transactions.`
 
+export const paymentDue = msg`A payment for this organization is missing. You can still ask questions. To add transactions again, an Owner needs to pay the open invoice in Settings.`
 export const planEnded = msg`This organization's plan has ended. You can still ask questions. To add transactions again, an Owner needs to choose a plan in Settings.`
 
 export const listRead = msg`I read your list.`

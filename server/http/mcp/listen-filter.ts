@@ -5,11 +5,17 @@ import { requireScope } from '../../platform/tenancy/scopes.ts'
 import { listOrganizations, type McpRequest } from './mcp-request.ts'
 import { findResource } from './resource-kinds.ts'
 
+/** The address of figures or of a list, and the changes that they depend on. */
+interface FollowedFigures {
+  uri: string
+  dependsOn: readonly string[]
+  includes: (month: string) => boolean
+}
+
 /** The resources of one organization whose changes a client is notified of. */
 export interface FollowedOrganization {
   organizationId: string
-  /** The addresses of figures and lists, by the kinds of records that they depend on. */
-  figures: { uri: string; dependsOn: readonly string[] }[]
+  figures: FollowedFigures[]
   /** The addresses of receipts, by the ids of the receipts. */
   receipts: Map<string, string>
   /** Whether the client is notified when the list of resources changes. */
@@ -56,9 +62,12 @@ function followIn(organizationId: string, uris: string[], isListFollowed: boolea
   for (const uri of new Set(uris)) {
     const resource = findResource(uri)
     if (resource?.organizationId !== organizationId) continue
-    const { id } = resource.values
-    if (id === undefined) followed.figures.push({ uri, dependsOn: resource.kind.dependsOn })
-    else followed.receipts.set(id.toLowerCase(), uri)
+    const { kind, values } = resource
+    const { id } = values
+    if (id === undefined) {
+      const includes = (month: string) => kind.includes?.(values, month) ?? true
+      followed.figures.push({ uri, dependsOn: kind.dependsOn, includes })
+    } else followed.receipts.set(id.toLowerCase(), uri)
   }
   return followed
 }

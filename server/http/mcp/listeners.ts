@@ -102,8 +102,11 @@ async function follow(
   }
   if (figures.length > 0) {
     await client.subscribe(McpLedgerChangedDocument, (data, onSent) => {
-      const kinds = data?.ledgerChanged.changes.map(({ kind }) => kind)
-      const changed = figures.filter(({ dependsOn }) => !kinds || kinds.some((kind) => dependsOn.includes(kind)))
+      const changes = data?.ledgerChanged.changes
+      const changed = figures.filter(
+        ({ dependsOn, includes }) =>
+          !changes || changes.some(({ kind, months }) => dependsOn.includes(kind) && (months?.some(includes) ?? true)),
+      )
       stream.send(
         notify(
           changed.map(({ uri }) => uri),

@@ -9,6 +9,8 @@ export interface ResourceKind {
   route: string
   /** The kinds of records whose changes can change the content. Empty for receipts, whose changes name the receipt. */
   dependsOn: readonly string[]
+  /** Whether transactions of a month (yyyy-MM) are part of the content. Without it, those of every month are. */
+  includes?: (values: Record<string, string>, month: string) => boolean
 }
 
 /** Changes of the organization can move the start of the month. */
@@ -28,6 +30,8 @@ export const kinds: readonly ResourceKind[] = [
     path: 'budgets/{month}',
     route: '/budgets',
     dependsOn: [...figures, 'CATEGORY', 'BUDGET'],
+    // What is left is carried over to later months.
+    includes: ({ month = '' }, changed) => changed <= month,
   },
   ...['category', 'month', 'tag', 'member'].map((by) => ({
     title: `Report by ${by}`,
@@ -35,6 +39,7 @@ export const kinds: readonly ResourceKind[] = [
     path: `reports/by-${by}/{from}/{to}`,
     route: `/reports/by-${by}`,
     dependsOn: [...figures, by.toUpperCase()],
+    includes: ({ from = '', to = '' }: Record<string, string>, changed: string) => from <= changed && changed <= to,
   })),
   {
     title: 'Receipt',

@@ -5,7 +5,7 @@ import type { Reader } from '../../adapters/reader.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { ReadingError } from '../../base/reading-error.ts'
 import { withTimeout } from '../../base/semaphore.ts'
-import { readerLanguage, render } from '../../base/text.ts'
+import { readerLanguage, render, setReaderFormat } from '../../base/text.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
@@ -76,9 +76,10 @@ async function readAndStage(tenant: Tenant, sent: FileToRead, services: ReadingS
 
 async function readFile(tenant: Tenant, file: FileToRead, bytes: Uint8Array, services: ReadingServices) {
   const { storage, operatorSettings, parser } = services
+  const readingContext = await loadReadingContext(tenant)
   const isTable = isTabular(file.contentType) && file.kind !== 'RECEIPT' && !isInvoiceXml(bytes)
   if (isTable) return readAndStageTable(tenant, file, bytes, parser)
-  const { reading, notice } = await readPages(tenant, file, bytes, services)
+  const { reading, notice } = await readPages(tenant, file, bytes, readingContext, services)
   for (const preview of reading.previews) {
     await storage.putBytes(previewPathOf(file.storagePath, preview.page), preview.bytes, preview.contentType)
   }
@@ -102,11 +103,11 @@ async function readPages(
   tenant: Tenant,
   { contentType }: FileToRead,
   bytes: Uint8Array,
+  readingContext: ReadingContext,
   { reader, model, operatorSettings }: ReadingServices,
 ): Promise<ModelReading> {
-  const readingContext = await loadReadingContext(tenant)
   // The reader already returns storable words. A long document has too many to process again here.
-  const { previews, pages, ...read } = await reader.read({ bytes, contentType, readingContext: readingContext })
+  const { previews, pages, ...read } = await reader.read({ bytes, contentType, readingContext })
   const reading: Reading = { ...storable(read), pages, previews }
   const isAllowed = model && (await tenant.read((db) => allowsAi(db, tenant.userId, operatorSettings)))
   const isExact = reading.receipts.some(({ invoice }) => invoice)
@@ -115,13 +116,14 @@ async function readPages(
 
 function loadReadingContext(tenant: Tenant): Promise<ReadingContext> {
   return tenant.read(async (db) => {
-    const country = await db
+    const { code, locale: format } = await db
       .selectFrom('users')
-      .innerJoin('countries', 'countries.id', 'users.countryId')
-      .select('countries.code')
+      .leftJoin('countries', 'countries.id', 'users.countryId')
+      .select(['countries.code', 'users.locale'])
       .where('users.id', '=', tenant.userId)
-      .executeTakeFirst()
+      .executeTakeFirstOrThrow()
+    setReaderFormat(format)
     const { currency, today } = tenant
-    return { currency, today, language: readerLanguage(), ...(country && { country: country.code }) }
+    return { currency, today, language: readerLanguage(), format, ...(code && { country: code }) }
   })
 }

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { render } from '../../base/text.ts'
+import { dayText } from '../../language/date-texts.ts'
+import { formatAmount } from '../../language/format-money.ts'
 import { plainWords } from '../../language/letters.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { Field, ItemReading, Page, PageBox, ReceiptReading } from '../../reader/reading.ts'
@@ -18,22 +20,28 @@ export function mergeReceipt(
 ): ReceiptReading {
   const currency = receipt.currency.value ?? model.currency ?? ownCurrency
   const sameAmount = (a: string, b: string) => minorOf(a, currency) === minorOf(b, currency)
-  const total = merged(receipt.total, model.total, sameAmount)
+  const amountText = (amount: string) => formatAmount(amount, currency)
+  const total = merged(receipt.total, model.total, sameAmount, amountText)
   const { dayOrders, ...read } = receipt
   return {
     ...read,
     // A day that the model reads differently needs a user, whatever the order of day and month.
     ...(dayOrders && (model.date === null || model.date === receipt.date.value) && { dayOrders }),
     merchant: merged(receipt.merchant, model.merchant, sameName),
-    date: merged(receipt.date, model.date, (a, b) => a === b),
+    date: merged(receipt.date, model.date, (a, b) => a === b, dayText),
     currency: merged(receipt.currency, model.currency, (a, b) => a === b),
     total,
-    tax: merged(receipt.tax, model.tax, sameAmount),
+    tax: merged(receipt.tax, model.tax, sameAmount, amountText),
     ...itemsOf({ ...receipt, total }, model, pages, currency),
   }
 }
 
-function merged(own: Field<string>, theirs: string | null, isSame: (a: string, b: string) => boolean): Field<string> {
+function merged(
+  own: Field<string>,
+  theirs: string | null,
+  isSame: (a: string, b: string) => boolean,
+  textOf: (value: string) => string = (value) => value,
+): Field<string> {
   if (theirs === null) return own
   if (own.value === null) {
     const doubt = render(msg`Only the language model read this. Compare it with the picture.`)
@@ -47,7 +55,7 @@ function merged(own: Field<string>, theirs: string | null, isSame: (a: string, b
     sure: false,
     candidates: [...new Set([own.value, theirs, ...own.candidates])],
     doubt: render(
-      msg`The reader found ${{ value: own.value }}, but the language model found ${{ other: theirs }}. Compare them with the picture.`,
+      msg`The reader found ${{ value: textOf(own.value) }}, but the language model found ${{ other: textOf(theirs) }}. Compare them with the picture.`,
     ),
   }
 }

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { render, type Text } from '../../base/text.ts'
 import { addDays } from '../../language/days.ts'
+import { formatMoney } from '../../language/format-money.ts'
 import { plainLetters } from '../../language/letters.ts'
-import { decimalOf, decimalsOf, parseMoney } from '../../language/money.ts'
+import { decimalsOf, parseMoney } from '../../language/money.ts'
 import { amountsIn } from '../../reader/extract/amounts/amounts.ts'
 import { datesIn } from '../../reader/extract/dates/dates.ts'
 import type { Reading } from '../../reader/reading.ts'
@@ -58,8 +59,8 @@ function linesDoubt(draft: ReceiptDraft): Text | null {
   const sum = sumOf(draft)
   const addsUp = draft.fields.totalProven && draft.itemsProven
   if (draft.totalMinor === null || addsUp || isExplained(draft)) return null
-  const [lines, total] = [sum, draft.totalMinor].map((minor) => decimalOf({ minor, currency: draft.currency }))
-  return msg`The items add up to ${{ sum: lines ?? '' }}, but the total is ${{ total: total ?? '' }}. Compare both with the picture.`
+  const amountOf = (minor: bigint) => formatMoney({ minor, currency: draft.currency })
+  return msg`The items add up to ${{ sum: amountOf(sum) }}, but the total is ${{ total: amountOf(draft.totalMinor) }}. Compare both with the picture.`
 }
 
 function isExplained(draft: ReceiptDraft): boolean {

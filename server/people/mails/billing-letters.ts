@@ -30,6 +30,20 @@ export function unpaidLetter(endsAt: Date, { to, organization, plan, timeZone, a
   })
 }
 
+export function paymentDueLetter({ to, organization, plan, address }: Omit<BillingReader, 'timeZone'>): Mail {
+  return compose({
+    to,
+    subject: msg`${{ organization }} is now read-only`,
+    heading: msg`${{ organization }} is now read-only`,
+    paragraphs: [
+      msg`The payment for the ${{ plan }} plan is still missing. Nothing is lost: members can still see and export everything.`,
+      msg`Update your card or pay the open invoice to make changes again.`,
+    ],
+    button: { label: msg`Fix the payment`, url: `${address}/settings/plan` },
+    reasons: [msg`You receive this because you own ${{ organization }}.`],
+  })
+}
+
 export function planEndedLetter({ to, organization, plan, address }: Omit<BillingReader, 'timeZone'>): Mail {
   return compose({
     to,

@@ -14,6 +14,8 @@ export interface Organization {
   role: Role
   plan: string
   isReadOnly: boolean
+  /** True if it is read-only because a payment for its plan is missing. */
+  isPaymentDue: boolean
   /** If true, a receipt with a certain match is linked to its transaction without a review. */
   attachesReceipts: boolean
   memberCount: number
@@ -54,5 +56,6 @@ export function organizations(db: ReadDb) {
     .select(['organizations.monthStartDay', 'organizations.timeZone', 'memberships.role'])
     .select(['organizations.plan', 'organizations.createdAt', 'organizations.attachesReceipts'])
     .select(sql<boolean>`coalesce(organizations.plan_ends_at <= now(), false)`.as('isReadOnly'))
+    .select(sql<boolean>`is_payment_due(organizations.id)`.as('isPaymentDue'))
     .select(sql<number>`member_count(organizations.id)`.as('memberCount'))
 }

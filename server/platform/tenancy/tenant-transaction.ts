@@ -55,6 +55,8 @@ export interface Membership {
   monthStartDay: number
   kind: OrganizationKind
   isReadOnly: boolean
+  /** True if it is read-only because a payment for its plan is missing. */
+  isPaymentDue: boolean
 }
 
 export interface StreamPosition {
@@ -207,7 +209,7 @@ const numberChanges = `select number_changes() as head, nullif(current_setting('
 const identifyCaller = {
   name: 'identify caller',
   text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, month_start_day, kind,
-      plan_ended, stream_number, stream_epoch, language, granted
+      plan_ended, payment_due, stream_number, stream_epoch, language, granted
     from identify_caller($1, $2, $3, $4, $5, $6, $7)`,
 }
 
@@ -224,6 +226,7 @@ interface CallerRow {
   month_start_day: number
   kind: OrganizationKind
   plan_ended: boolean
+  payment_due: boolean
   stream_number: bigint
   stream_epoch: string
 }
@@ -244,6 +247,7 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
       monthStartDay: row.month_start_day,
       kind: row.kind,
       isReadOnly: row.plan_ended,
+      isPaymentDue: row.payment_due,
     },
     place: { epoch: row.stream_epoch, number: row.stream_number },
   }

@@ -236,7 +236,9 @@ function membershipOf(identified: IdentifiedCaller) {
       if (member.isReadOnly && !isAllowedWhileReadOnly(permission)) {
         throw new AppError(
           'PLAN_ENDED',
-          msg`This organization is read-only because its plan has ended. An Owner can choose a plan in Settings.`,
+          member.isPaymentDue
+            ? msg`This organization is read-only because a payment is missing. An Owner can pay the open invoice in Settings.`
+            : msg`This organization is read-only because its plan has ended. An Owner can choose a plan in Settings.`,
         )
       }
     },

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { render } from '../../base/text.ts'
 import { groupedIban, ibansIn } from '../../language/bank-accounts.ts'
+import { dayText } from '../../language/date-texts.ts'
+import { formatAmount } from '../../language/format-money.ts'
 import type { Field, PaymentReading, ReceiptReading } from '../reading.ts'
 import { type CodeFacts, parseCode } from './parse-code.ts'
 
@@ -21,16 +23,18 @@ export function applyCodes(receipt: ReceiptReading, codes: readonly string[], te
 function applyFiscal(receipt: ReceiptReading, facts: CodeFacts): ReceiptReading {
   const signed = (amount: string | null) =>
     amount !== null && facts.isRefund && Number(amount) > 0 ? `-${amount}` : amount
-  const total = merged(receipt.total, signed(facts.amount), areSameAmounts)
+  const currency = merged(receipt.currency, facts.currency)
+  const amountText = (amount: string) => formatAmount(amount, currency.value)
+  const total = merged(receipt.total, signed(facts.amount), areSameAmounts, amountText)
   const identifiers = receipt.identifiers.filter(({ kind }) => kind !== 'tax-number')
   const value = facts.sellerTaxNumber
   return {
     ...receipt,
-    date: merged(receipt.date, facts.date),
-    currency: merged(receipt.currency, facts.currency),
+    date: merged(receipt.date, facts.date, areEqual, dayText),
+    currency,
     total,
     totalProven: receipt.totalProven || total.sure,
-    tax: merged(receipt.tax, signed(facts.tax), areSameAmounts),
+    tax: merged(receipt.tax, signed(facts.tax), areSameAmounts, amountText),
     identifiers: value ? [{ kind: 'tax-number', value }, ...identifiers] : receipt.identifiers,
   }
 }
@@ -68,14 +72,15 @@ function doubtOf(iban: string | null, text: string): Partial<Field<string>> {
 function merged(
   field: Field<string>,
   value: string | null,
-  isSame: (one: string, other: string) => boolean = (one, other) => one === other,
+  isSame: (one: string, other: string) => boolean = areEqual,
+  textOf: (value: string) => string = (each) => each,
 ): Field<string> {
   if (value === null) return field
   const place = field.place
   if (field.value === null || !field.sure || isSame(field.value, value)) {
     return { ...exact(value), place, candidates: [...new Set([value, ...field.candidates])].slice(0, 5) }
   }
-  const doubt = msg`The QR code says ${{ value }}, but the page shows ${{ printed: field.value }}. Compare both.`
+  const doubt = msg`The QR code says ${{ value: textOf(value) }}, but the page shows ${{ printed: textOf(field.value) }}. Compare both.`
   return {
     ...field,
     sure: false,
@@ -98,4 +103,5 @@ function exact(value: string | null): Field<string> {
   }
 }
 
+const areEqual = (one: string, other: string) => one === other
 const areSameAmounts = (one: string, other: string) => other !== '' && Number(one) === Number(other)

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Text } from '../../base/text.ts'
 import { groupedIban, ibansIn } from '../../language/bank-accounts.ts'
+import { formatAmount } from '../../language/format-money.ts'
 import { decimalString } from '../extract/amounts/amounts.ts'
 import type { Reading } from '../reading.ts'
 import type { ReadableInvoice } from './read-invoice.ts'
@@ -29,11 +30,11 @@ function totalDifference(
   const read = page?.total.value ?? null
   const isOther = read !== null && !stated.includes(sizeOf(read))
   if (missing === undefined && !(isOther && page?.total.sure)) return null
-  const amount = `${decimalString(missing ?? sizeOf(total))} ${currency}`
+  const amount = formatAmount(decimalString(missing ?? sizeOf(total)), currency)
   if (read === null || !isOther) {
     return msg`The e-invoice asks for ${{ amount }}, but the printed page doesn't show this amount. Check with the sender before you pay.`
   }
-  return msg`The e-invoice asks for ${{ amount }}, but the printed page shows ${{ printed: `${read} ${currency}` }}. Check with the sender before you pay.`
+  return msg`The e-invoice asks for ${{ amount }}, but the printed page shows ${{ printed: formatAmount(read, currency) }}. Check with the sender before you pay.`
 }
 
 function ibanDifference({ payment: { iban } }: ReadableInvoice, rows: string[]): Text | null {

@@ -42,11 +42,11 @@ test('a conflict between the model and the reader shows both values to the user'
   expect(total).toMatchObject({
     value: '9.00',
     doubt: expect.stringContaining(
-      'The reader found 9.00, but the language model found 90.00. Compare them with the picture.',
+      'The reader found $9.00, but the language model found $90.00. Compare them with the picture.',
     ),
   })
   expect(total.candidates.slice(0, 2)).toEqual(['9.00', '90.00'])
-  expect(date.doubt).toContain('The reader found 2026-03-14, but the language model found 2026-03-15.')
+  expect(date.doubt).toContain('The reader found March 14, 2026, but the language model found March 15, 2026.')
   expect(items).toHaveLength(3)
 })
 

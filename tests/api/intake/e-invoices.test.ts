@@ -50,7 +50,7 @@ test('a total that differs from the printed page needs a confirmation', async ({
   const ada = await signUp()
   const forged = { ...invoiceFacts, lines: [], net: '1000', tax: '190', total: '1190.00', payable: '1190.00' }
   const { id, version, ...receipt } = await addReceipt(ada, baseUrl, pdf(writeInvoice('UBL', forged)))
-  const warning = expect.stringContaining('the printed page shows 119.00 EUR')
+  const warning = expect.stringContaining('the printed page shows €119.00')
   expect(receipt).toMatchObject({ total: { value: '1190.00', doubt: warning }, eInvoice: { warnings: [warning] } })
 
   const input = { ...asRead({ id, version, ...receipt }), rate: '1' }

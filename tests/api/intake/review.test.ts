@@ -89,7 +89,7 @@ test('an amount that contradicts the total is recorded as read only after confir
   const ada = await signUp()
   const misread = pdf([...cornerShop.slice(0, -1), ['TOTAL', '$19.00']])
   const receipt = await addReceipt(ada, baseUrl, misread)
-  const doubt = 'The items add up to 9.00, but the total is 19.00. Compare both with the picture.'
+  const doubt = 'The items add up to $9.00, but the total is $19.00. Compare both with the picture.'
   expect((await ada.graphql(InboxDocument, {})).pendingItems.map(({ amountDoubt }) => amountDoubt)).toEqual(
     receipt.items.map(() => doubt),
   )

@@ -44,7 +44,7 @@ async function idOf(asker: TestUser, { email }: TestUser): Promise<string> {
 
 async function spend(person: TestUser) {
   const input = expense({ categoryId: await categoryOf(person, 'Groceries'), amount: '12.00', date: '2026-03-04' })
-  await person.graphql(CreateTransactionDocument, { input })
+  return (await person.graphql(CreateTransactionDocument, { input })).createTransaction
 }
 
 test('a client is notified of the resources that it subscribed to, and reads what changed', async ({
@@ -69,6 +69,29 @@ test('a client is notified of the resources that it subscribed to, and reads wha
   await expect.poll(() => seen.slice(2)).toEqual([uris[0], uris[2]])
   await subscription.close()
   expect(await subscription.closed).toBe('local')
+  await client.close()
+})
+
+test('a client is notified of the months of a transaction before and after a change', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { id } = await spend(ada)
+  const report = (from: string, to: string) => addressOf(ada, `reports/by-category/${from}/${to}`)
+  // What is left of a budget is carried over to later months.
+  const [february, march, april, may] = ['2026-02', '2026-03', '2026-04', '2026-05'].map((month) => [
+    addressOf(ada, `budgets/${month}`),
+    report(month, month),
+  ])
+  const uris = [february, march, april, may].flatMap((each) => each ?? [])
+  const { client, seen } = await listen(baseUrl, ada, { resourceSubscriptions: uris })
+  const ofMarch = [march?.[0], march?.[1], april?.[0], may?.[0]]
+
+  const change = (fields: object) => ada.rest('PUT', `/transactions/${id}`, fields)
+  expect(await change({ amount: '13.00' })).toMatchObject({ status: 200 })
+  await expect.poll(() => seen).toEqual(ofMarch)
+  expect(await change({ transaction_date: '2026-04-04' })).toMatchObject({ status: 200 })
+  await expect.poll(() => seen.slice(4)).toEqual([...(march ?? []), ...(april ?? []), may?.[0]])
+  expect(await ada.rest('DELETE', `/transactions/${id}`)).toMatchObject({ status: 204 })
+  await expect.poll(() => seen.slice(9)).toEqual([...(april ?? []), may?.[0]])
   await client.close()
 })
 

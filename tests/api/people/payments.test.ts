@@ -18,6 +18,7 @@ import {
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { test } from '../../support/test.ts'
+import { converse } from '../assistant/conversation.ts'
 import { choose, planOf } from './billing-fixture.ts'
 import { invite, joinAs, mailsTo } from './invitations-steps.ts'
 import {
@@ -128,6 +129,7 @@ test('a missing payment leaves 14 days, with mails to the Owners', async () => {
   const ada = await fixture.signUp()
   await subscribeTo(ada, 'TEAM')
   const sam = await joinAs('ADMIN', ada, fixture.signUp)
+  const { say } = await converse(ada)
   const { id } = customerOf(fixture, ada)
   const subscription = subscriptionOf(fixture, ada)
   fixture.stripe.declined.add(id)
@@ -137,6 +139,7 @@ test('a missing payment leaves 14 days, with mails to the Owners', async () => {
   expect((Date.parse(endsAt ?? '') - Date.now()) / 1_000 / day).toBeCloseTo(14, 1)
   expect(nextInvoice).not.toBeNull()
   expect(await planOf(ada)).toMatchObject({ isReadOnly: false, endsAt, period: 'MONTH' })
+  expect(await isPaymentDue(sam)).toBe(false)
   const subjects = async () => (await mailsTo(fixture.baseUrl, ada.email)).map(({ subject }) => subject)
   const failed = "Payment failed for Ada's finances"
   await expect.poll(async () => (await subjects()).filter((each) => each === failed)).toHaveLength(1)
@@ -150,16 +153,24 @@ test('a missing payment leaves 14 days, with mails to the Owners', async () => {
   await expect.poll(async () => (await subjects()).filter((each) => each === failed)).toHaveLength(2)
   await dueDaysAgo(15)
   await expect.poll(async () => (await planOf(ada)).isReadOnly).toBe(true)
-  await expect.poll(subjects).toContain("Ada's finances is now read-only")
+  expect(await isPaymentDue(sam)).toBe(true)
+  const endText = async () =>
+    (await mailsTo(fixture.baseUrl, ada.email)).find(({ subject }) => subject === "Ada's finances is now read-only")
+      ?.text
+  await expect.poll(endText).toContain('Update your card or pay the open invoice to make changes again.')
   await expect(ada.graphql(CreateTransactionDocument, { input: expense({}) })).rejects.toMatchObject({
     code: 'PLAN_ENDED',
+    message:
+      'This organization is read-only because a payment is missing. An Owner can pay the open invoice in Settings.',
   })
+  expect((await say('spent 5 on coffee')).content).toContain('an Owner needs to pay the open invoice')
   expect((await ada.graphql(TransactionsDocument, {})).transactions.edges).toEqual([])
 
   fixture.stripe.declined.delete(id)
   fixture.stripe.payOpenInvoices(id)
   await untilStatus(ada, 'ACTIVE')
   expect(await planOf(ada)).toMatchObject({ isReadOnly: false, endsAt: null })
+  expect(await isPaymentDue(sam)).toBe(false)
   expect((await mailsTo(fixture.baseUrl, sam.email)).map(({ subject }) => subject)).not.toContain(failed)
 })
 
@@ -178,11 +189,19 @@ test('a cancelled subscription can be resumed until its period ends, and then Fr
   await ada.graphql(ResumePlanDocument, {})
   await expect.poll(async () => (await planOf(ada)).endsAt).toBeNull()
 
+  // Stripe's own page sets only the time of the end.
+  fixture.stripe.setCancellationTime(subscription, subscription.items.data[0]?.current_period_end ?? null)
+  await expect.poll(async () => (await planOf(ada)).endsAt).not.toBeNull()
+  await ada.graphql(ResumePlanDocument, {})
+  await expect.poll(async () => (await planOf(ada)).endsAt).toBeNull()
+
   await ada.graphql(CancelPlanDocument, {})
   await expect.poll(async () => (await planOf(ada)).endsAt).not.toBeNull()
   fixture.stripe.renew(subscription)
   await untilStatus(ada, 'ENDED')
   expect(await planOf(ada)).toMatchObject({ isReadOnly: true, plan: { key: 'PERSONAL' } })
+  expect(await isPaymentDue(ada)).toBe(false)
+  await expect(ada.graphql(CreateTransactionDocument, { input: expense({}) })).rejects.toThrow(/can choose a plan/)
   expect((await choose(ada, 'FREE')).payAt).toBeNull()
   fixture.stripe.payOpenInvoices(customerOf(fixture, ada).id)
   await fixture.valueOf(`select reconcile_billing('0')`)
@@ -217,6 +236,11 @@ test('the plan, usage and payments of an organization are visible to its Owners 
   expect(await plansKnownTo(ada)).toEqual(['Team', 'TEAM'])
   await switchTo(ada, 'BUSINESS')
 })
+
+async function isPaymentDue(person: TestUser): Promise<boolean | undefined> {
+  const { organizations } = await person.graphql(OrganizationsDocument, {})
+  return organizations.find(({ id }) => id === person.organizationId)?.isPaymentDue
+}
 
 /** Returns the plan in the list of organizations and in the live updates. */
 async function plansKnownTo(person: TestUser) {

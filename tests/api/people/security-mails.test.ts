@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPasskeyDevice } from '../../support/passkey-device.ts'
-import { type AccountsServer, type Client, startAccountsServer } from './accounts-fixture.ts'
+import { runCommand } from '../../support/servers/command.ts'
+import { type AccountsServer, type Client, serverKey, startAccountsServer } from './accounts-fixture.ts'
 
 let server: AccountsServer
 
@@ -44,6 +45,24 @@ test('a mail names the time and the device of each new passkey and password', as
   expect(changed).toContain('Device: Firefox, Linux')
   expect(changed).toContain("If it wasn't you, reset your password from the login page at once.")
   expect((await server.mailsTo(ada.email)).filter((text) => text.includes('was changed\n'))).toHaveLength(1)
+})
+
+test('the first password of an account that was created without one is announced as such', async () => {
+  const email = server.newEmail()
+  const settings = { DATA_DIR: server.dataDir, SECRET_KEY: serverKey, IDENTITY: 'own' }
+  const { output } = await runCommand('account', ['create', email, 'Dee'], settings)
+  const dee = server.client()
+  const code = output.split('#reset=')[1]?.trim()
+  expect(await dee.post('reset', { code, password: 'correct horse' })).toMatchObject({ status: 200 })
+  const mail = await mailOf(email, 'A password was set for your account')
+  expect(mail).toContain('The new password can log in to your Purser account.')
+  expect(mail).toContain('Device: Firefox, Linux')
+  expect(mail).toContain("If it wasn't you, reset your password from the login page at once.")
+
+  await dee.post('forgot', { email })
+  await dee.post('reset', { code: await server.codeFor(email, 'reset'), password: 'battery staple' })
+  await mailOf(email, 'Your password was changed')
+  expect((await server.mailsTo(email)).filter((text) => text.includes('was set'))).toHaveLength(1)
 })
 
 test('a reset by a link is announced in the language of the account', async () => {

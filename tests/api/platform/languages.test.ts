@@ -94,10 +94,10 @@ const slips: { language: string; reader: string; lines: PrintedLine[] }[] = [
 ]
 
 test.for(slips)(
-  'the dates and amounts of a $language receipt are read, and its doubts are in the language of the user ($reader)',
+  'the dates and amounts of a $language receipt are read, and its doubts are in the language and format of the user ($reader)',
   async ({ reader, lines }, { signUp, baseUrl }) => {
     const ada = await signUp()
-    await speaks(ada, reader)
+    await speaks(ada, reader, 'de-AT')
     const receipt = await addReceipt(ada, baseUrl, pdf(lines))
     const text = 'The items add up to {sum}, but the total is {total}. Compare both with the picture.'
     expect(receipt).toMatchObject({
@@ -106,14 +106,17 @@ test.for(slips)(
       currency: { value: 'EUR' },
       total: {
         value: '1017.80',
-        doubt: expect.stringContaining(textIn(reader, text).replace('{sum}', '1007.80').replace('{total}', '1017.80')),
+        doubt: expect.stringContaining(
+          textIn(reader, text).replace('{sum}', '€\u00a01.007,80').replace('{total}', '€\u00a01.017,80'),
+        ),
       },
     })
     expect(receipt.items.map(({ amount }) => amount.value)).toEqual(['1004.30', '3.50'])
   },
 )
 
-const speaks = (person: TestUser, language: string) => person.graphql(WriteAsDocument, { locale: 'en-US', language })
+const speaks = (person: TestUser, language: string, locale = 'en-US') =>
+  person.graphql(WriteAsDocument, { locale, language })
 
 const idOf = async (person: TestUser): Promise<string> => (await person.rest('GET', '/users/me')).body.user.id
 

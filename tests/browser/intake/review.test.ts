@@ -145,7 +145,7 @@ test('an amount that contradicts the total is approved only after a confirmation
   const ada = await signUp()
   const receipt = await addReceipt(ada, baseUrl, pdf([...cornerShop.slice(0, -1), ['TOTAL', '$19.00']]))
   const { context, page, problems } = await openAt(baseUrl, ada, '/review')
-  const doubt = /The items add up to 9\.00, but the total is 19\.00\./
+  const doubt = /The items add up to \$9\.00, but the total is \$19\.00\./
   const left = (count: number) => page.getByText(`${count} left`).waitFor()
   await left(3)
   expect(await page.getByText('Check the amount').filter({ visible: true }).count()).toBe(3)

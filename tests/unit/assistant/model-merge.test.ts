@@ -48,7 +48,7 @@ test('disagreement leaves no value certain, whatever proved it', () => {
       value: '12.50',
       sure: false,
       candidates: ['12.50', '125.00'],
-      doubt: 'The reader found 12.50, but the language model found 125.00. Compare them with the picture.',
+      doubt: 'The reader found €12.50, but the language model found €125.00. Compare them with the picture.',
     },
     merchant: { value: 'REWE Markt GmbH', sure: false, candidates: ['REWE Markt GmbH', 'Aldi'] },
   })

@@ -98,7 +98,7 @@ test('the doubts state what to check', () => {
   const doubts = (misread: Partial<Misread>) =>
     doubtsOf(staged(paper, { day: paper.day, ...readAs(paper.items), ...misread }))
   expect(doubts({ items: ['1.20'] })).toEqual([
-    'The items add up to 1.20, but the total is 4.70. Compare both with the picture.',
+    'The items add up to $1.20, but the total is $4.70. Compare both with the picture.',
   ])
   expect(doubts({ items: ['1.20', '3.60'], total: '4.80' })).toEqual([
     "This amount doesn't appear in the document. Compare it with the picture.",

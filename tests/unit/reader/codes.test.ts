@@ -96,7 +96,7 @@ test('a sure value that differs from the code needs a decision', () => {
     value: '99.00',
     sure: false,
     candidates: ['99.00', '12.3'],
-    doubt: expect.stringContaining('The QR code says 12.3'),
+    doubt: expect.stringContaining('The QR code says €12.30, but the page shows €99.00.'),
   })
 })
 

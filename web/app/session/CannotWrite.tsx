@@ -1,13 +1,20 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Lock } from 'lucide-react'
-import type { Permission } from '../../generated.ts'
+import type { OrganizationChoiceFragment, Permission } from '../../generated.ts'
 import { EmptyState } from '../../shared/display/EmptyState.tsx'
 import { useOrganization } from './organization.tsx'
 import { usePermissionState } from './permissions.ts'
 
 export function CannotWrite() {
-  const { name, isReadOnly } = useOrganization()
+  const { name, isReadOnly, isPaymentDue } = useOrganization()
+  if (isPaymentDue) {
+    return (
+      <EmptyState icon={Lock} title={t`A payment for ${name} is missing`}>
+        {t`You can still view everything. To make changes, an Owner needs to pay the open invoice in Settings.`}
+      </EmptyState>
+    )
+  }
   return isReadOnly ? (
     <EmptyState icon={Lock} title={t`The plan of ${name} has ended`}>
       {t`You can still view everything. To make changes, an Owner needs to choose a plan in Settings.`}
@@ -21,18 +28,23 @@ export function CannotWrite() {
 
 /** Warns in an open form after the user has lost the permission to save it. */
 export function Withdrawn({ permission }: { permission: Permission }) {
-  const { name, isReadOnly } = useOrganization()
+  const organization = useOrganization()
   if (usePermissionState(permission) !== 'withdrawn') return null
   return (
     <Flex role="alert" gap="10px" mb="16px" p="12px" bg="warning.subtle" borderRadius="control" align="flex-start">
       <LockIcon />
-      <Text flex="1">
-        {isReadOnly
-          ? t`The plan of ${name} has ended, so you can't save. What you typed stays here until you leave this page.`
-          : t`You now have view-only access to ${name}. What you typed stays here until you leave this page.`}
-      </Text>
+      <Text flex="1">{withdrawnText(organization)}</Text>
     </Flex>
   )
+}
+
+function withdrawnText({ name, isReadOnly, isPaymentDue }: OrganizationChoiceFragment): string {
+  if (isPaymentDue) {
+    return t`A payment for ${name} is missing, so you can't save. What you typed stays here until you leave this page.`
+  }
+  return isReadOnly
+    ? t`The plan of ${name} has ended, so you can't save. What you typed stays here until you leave this page.`
+    : t`You now have view-only access to ${name}. What you typed stays here until you leave this page.`
 }
 
 export function ReviewersOnly() {

@@ -4,7 +4,7 @@ import { type JobDetails, type OrganizationTask, requireDetail } from '../../../
 import type { ScheduledJob } from '../../../platform/jobs/scheduled-jobs.ts'
 import { inServerTransaction } from '../../../platform/tenancy/server-transaction.ts'
 import type { OrganizationWork } from '../../../platform/tenancy/tenant.ts'
-import { planEndedLetter, unpaidLetter } from '../../mails/billing-letters.ts'
+import { paymentDueLetter, planEndedLetter, unpaidLetter } from '../../mails/billing-letters.ts'
 import { findReader, type MailServices } from '../../mails/jobs.ts'
 import { planOf } from '../plans.ts'
 import type { PaymentServices } from './account.ts'
@@ -22,15 +22,16 @@ async function sendBillingMail(work: OrganizationWork, details: JobDetails, { ma
       .where('id', '=', (eb) => eb.fn('current_organization'))
       .executeTakeFirstOrThrow()
     const isDue = account?.status === 'PAST_DUE' || (isEnd && account?.status === 'ENDED')
-    return member?.isPresent && isDue ? { member, organization, endsAt: account.endsAt } : undefined
+    return member?.isPresent && isDue ? { member, organization, ...account } : undefined
   })
   if (!found) return
-  const { member, organization, endsAt } = found
+  const { member, organization, status, endsAt } = found
   const letter = () => {
     const { name, timeZone } = organization
     const plan = render(planOf(organization.plan).name)
     const reader = { to: member.email, organization: name, plan, timeZone, address }
-    return isEnd || !endsAt ? planEndedLetter(reader) : unpaidLetter(endsAt, reader)
+    if (!isEnd && endsAt) return unpaidLetter(endsAt, reader)
+    return status === 'PAST_DUE' ? paymentDueLetter(reader) : planEndedLetter(reader)
   }
   await mailer.send(forReader(member.language, letter))
 }

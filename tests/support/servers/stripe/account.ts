@@ -3,12 +3,13 @@ import {
   type Invoice,
   makeCustomer,
   makeInvoice,
+  makePaymentIntent,
+  makePendingUpdate,
   makeSubscription,
-  newId,
   now,
+  type PaymentIntent,
   type Price,
   periodAfter,
-  prices,
   type Session,
   type Subscription,
 } from './objects.ts'
@@ -30,6 +31,7 @@ export interface StripeAccount {
   sessions: Map<string, Session>
   subscriptions: Map<string, Subscription>
   invoices: Map<string, Invoice>
+  intents: Map<string, PaymentIntent>
   /** Each payment that was collected, in cents. */
   charges: { customer: string; amount: number; reason: string }[]
   /** The customers whose cards are declined. */
@@ -37,16 +39,19 @@ export interface StripeAccount {
   /** The customers who have removed their only card. */
   cardless: Set<string>
   createCustomer(metadata: Record<string, string>): Customer
+  /** Opens the page of a session. Its subscription gets the metadata. */
+  addSession(session: Session, price: Price, metadata: Record<string, string>): Session
   /** Pays a session as a customer on its page would. */
   paySession(id: string): Session
   changePrice(subscription: Subscription, price: Price, at: number): void
   previewLines(subscription: Subscription, price: Price, at: number): number[]
   setCancellation(subscription: Subscription, isCancelling: boolean): void
+  /** Cancels on the page of the customer, which sets a time and not the end of the period, or removes that time. */
+  setCancellationTime(subscription: Subscription, at: number | null): void
   /** Begins the next period, or ends a cancelled subscription. */
   renew(subscription: Subscription): void
   payOpenInvoices(customer: string): void
   end(subscription: Subscription): void
-  /** Returns the whole payment of a session. */
   /** Refunds an amount in cents, or all of the payment. */
   refund(session: Session, amount?: number): void
 }
@@ -77,6 +82,8 @@ export function createStripeAccount(emit: (type: string, object: object) => void
     return isPaid
   }
 
+  /** The prices of sessions, and the metadata of their subscriptions. */
+  const orders = new Map<string, { price: Price; metadata: Record<string, string> }>()
   /** Changes that wait for their payment, by their invoice. */
   const waiting = new Map<string, () => void>()
   const update = (subscription: Subscription) => emit('customer.subscription.updated', subscription)
@@ -86,6 +93,7 @@ export function createStripeAccount(emit: (type: string, object: object) => void
     sessions: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
+    intents: new Map(),
     charges: [],
     declined: new Set(),
     cardless: new Set(),
@@ -95,20 +103,26 @@ export function createStripeAccount(emit: (type: string, object: object) => void
       emit('customer.created', customer)
       return customer
     },
+    addSession(session, price, metadata) {
+      account.sessions.set(session.id, session)
+      orders.set(session.id, { price, metadata })
+      return session
+    },
     paySession(id) {
       const session = found(account.sessions, id)
       if (session.status !== 'open') throw new StripeError(400, 'invalid_request_error', 'This page is closed.')
-      const price = prices.find(({ lookup_key }) => lookup_key === session.metadata.lookup_key)
-      if (!price) throw new StripeError(400, 'invalid_request_error', 'No such price.')
-      const { customer, metadata } = session
+      const { price, metadata } = found(orders, id)
+      const { customer } = session
       if (account.declined.has(customer)) throw new StripeError(402, 'card_error', 'Your card was declined.')
       session.status = 'complete'
       session.payment_status = 'paid'
+      session.url = null
       if (session.mode === 'payment') {
         const amount = price.unit_amount
         charge(customer, amount, session.id)
-        const paid = { amount, amount_refunded: 0, refunded: false }
-        session.payment_intent = { latest_charge: { id: newId('ch'), object: 'charge', customer, ...paid } }
+        const intent = makePaymentIntent(customer, amount)
+        account.intents.set(intent.id, intent)
+        session.payment_intent = intent.id
       } else {
         const subscription = makeSubscription(customer, price, metadata)
         account.subscriptions.set(subscription.id, subscription)
@@ -145,19 +159,25 @@ export function createStripeAccount(emit: (type: string, object: object) => void
       const due = invoice(subscription, lines)
       if (due.status === 'paid') apply()
       else {
-        subscription.pending_update = { expires_at: now() + 82_800 }
+        subscription.pending_update = makePendingUpdate(item, price)
         waiting.set(due.id, apply)
       }
       update(subscription)
     },
     setCancellation(subscription, isCancelling) {
+      if (isCancelling || subscription.cancel_at_period_end) {
+        subscription.cancel_at = isCancelling ? first(subscription).item.current_period_end : null
+      }
       subscription.cancel_at_period_end = isCancelling
-      subscription.cancel_at = isCancelling ? first(subscription).item.current_period_end : null
+      update(subscription)
+    },
+    setCancellationTime(subscription, at) {
+      subscription.cancel_at = at
       update(subscription)
     },
     renew(subscription) {
       const { item } = first(subscription)
-      if (subscription.cancel_at_period_end) return account.end(subscription)
+      if (subscription.cancel_at !== null) return account.end(subscription)
       item.current_period_start = now()
       item.current_period_end = periodAfter(now(), item.price)
       const { status } = invoice(subscription, [item.price.unit_amount])
@@ -186,8 +206,7 @@ export function createStripeAccount(emit: (type: string, object: object) => void
       emit('customer.subscription.deleted', subscription)
     },
     refund({ payment_intent }, amount) {
-      if (!payment_intent) throw new Error('The session has no payment.')
-      const { latest_charge } = payment_intent
+      const { latest_charge } = found(account.intents, payment_intent ?? '')
       latest_charge.amount_refunded += amount ?? latest_charge.amount - latest_charge.amount_refunded
       latest_charge.refunded = latest_charge.amount_refunded === latest_charge.amount
       emit('charge.refunded', latest_charge)

@@ -26,10 +26,13 @@ export function valueAt(form: FormValues, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-export function textsAt(form: FormValues, name: string): Record<string, string> {
+export function formAt(form: FormValues, name: string): FormValues {
   const values = form[name]
-  if (typeof values !== 'object') return {}
+  return typeof values === 'object' ? values : {}
+}
+
+export function textsAt(form: FormValues, name: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+    Object.entries(formAt(form, name)).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
 }

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 import { plans } from '../../../../server/people/billing/plans.ts'
 
-// The compiler checks the objects of the double against the types of Stripe's library. Fields that the server does not
-// read are omitted.
+// The compiler checks the objects of the double against the types of Stripe's library, which are those of the API version
+// that the server requests. Fields that the server does not read are omitted.
+
+type DeepPartial<T> = T extends object ? { [Field in keyof T]?: DeepPartial<T[Field]> } : T
 
 export type Customer = ReturnType<typeof makeCustomer>
 export type Price = ReturnType<typeof makePrice>
 export type Session = ReturnType<typeof makeSession>
+export type PaymentIntent = ReturnType<typeof makePaymentIntent>
 export type Subscription = ReturnType<typeof makeSubscription>
 export type Invoice = ReturnType<typeof makeInvoice>
 
@@ -21,7 +24,12 @@ export function newId(prefix: string): string {
 export const now = () => Math.floor(Date.now() / 1_000)
 
 export function makeCustomer(metadata: Record<string, string>) {
-  return { id: newId('cus'), object: 'customer' as const, created: now(), metadata } satisfies Partial<Stripe.Customer>
+  return {
+    id: newId('cus'),
+    object: 'customer' as const,
+    created: now(),
+    metadata,
+  } satisfies DeepPartial<Stripe.Customer>
 }
 
 /** @param amount in cents */
@@ -29,7 +37,7 @@ export function makePrice(lookupKey: string, amount: number, interval: 'month' |
   return {
     id: `price_${lookupKey}`,
     object: 'price' as const,
-    active: true,
+    active: true as boolean,
     currency,
     lookup_key: lookupKey,
     metadata: {},
@@ -42,7 +50,7 @@ export function makePrice(lookupKey: string, amount: number, interval: 'month' |
       trial_period_days: null,
       usage_type: 'licensed',
     },
-  } satisfies Partial<Stripe.Price>
+  } satisfies DeepPartial<Stripe.Price>
 }
 
 /** The prices of all paid plans and of a pack of AI credits, which costs 10 dollars. */
@@ -70,19 +78,24 @@ export function makeSession(values: {
     created: now(),
     status: 'open' as 'open' | 'complete' | 'expired',
     payment_status: 'unpaid' as 'unpaid' | 'paid',
-    // The charge is expanded, because the client asks for it.
-    payment_intent: null as {
-      latest_charge: {
-        id: string
-        object: 'charge'
-        customer: string
-        amount: number
-        amount_refunded: number
-        refunded: boolean
-      }
-    } | null,
+    payment_intent: null as string | null,
     ...values,
-  } satisfies Checked<Stripe.Checkout.Session, 'payment_intent'>
+  } satisfies DeepPartial<Stripe.Checkout.Session>
+}
+
+/** @param amount in cents */
+export function makePaymentIntent(customer: string, amount: number) {
+  const id = newId('pi')
+  const charge = { id: newId('ch'), object: 'charge' as const, customer, currency, payment_intent: id }
+  return {
+    id,
+    object: 'payment_intent' as const,
+    customer,
+    currency,
+    amount,
+    status: 'succeeded' as const,
+    latest_charge: { ...charge, amount, amount_refunded: 0, refunded: false as boolean, paid: true },
+  } satisfies DeepPartial<Stripe.PaymentIntent>
 }
 
 export function periodAfter(start: number, { recurring }: Price): number {
@@ -112,13 +125,20 @@ export function makeSubscription(customer: string, price: Price, metadata: Recor
     cancel_at_period_end: false as boolean,
     canceled_at: null as number | null,
     ended_at: null as number | null,
-    pending_update: null as { expires_at: number } | null,
+    pending_update: null as PendingUpdate | null,
     items: { object: 'list' as const, data: [item], has_more: false, url: '/v1/subscription_items' },
-  } satisfies Checked<Stripe.Subscription, 'items' | 'pending_update'>
+  } satisfies DeepPartial<Stripe.Subscription>
 }
 
-/** Some fields of an object. The named ones contain objects with fewer fields. */
-type Checked<T, Partly extends keyof T> = Partial<Omit<T, Partly>> & { [Field in Partly]: unknown }
+type PendingUpdate = ReturnType<typeof makePendingUpdate>
+
+/** A change that waits for its payment is discarded after 23 hours. */
+export function makePendingUpdate({ id }: { id: string }, price: Price) {
+  return {
+    expires_at: now() + 82_800,
+    subscription_items: [{ id, object: 'subscription_item' as const, price }],
+  } satisfies DeepPartial<Stripe.Subscription.PendingUpdate>
+}
 
 export function makeInvoice(customer: string, subscription: string, base: string, lines: readonly number[]) {
   const id = newId('in')
@@ -130,8 +150,8 @@ export function makeInvoice(customer: string, subscription: string, base: string
     customer,
     currency,
     created,
-    number: id.toUpperCase(),
-    status: 'open' as 'open' | 'paid' | 'void',
+    number: id.toUpperCase() as string | null,
+    status: 'open' as 'draft' | 'open' | 'paid' | 'void',
     total,
     amount_due: Math.max(0, total),
     period_end: created,
@@ -144,6 +164,11 @@ export function makeInvoice(customer: string, subscription: string, base: string
       voided_at: null,
     },
     parent: { type: 'subscription_details' as const, quote_details: null, subscription_details: { subscription } },
-    lines: { object: 'list' as const, data: lines.map((amount) => ({ amount })), has_more: false, url: '' },
-  } satisfies Checked<Stripe.Invoice, 'parent' | 'lines'>
+    lines: {
+      object: 'list' as const,
+      data: lines.map((amount) => ({ object: 'line_item' as const, amount, currency })),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+  } satisfies DeepPartial<Stripe.Invoice>
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
@@ -43,7 +43,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   let held: Promise<void> | undefined
 
   const emit = (type: string, object: object) => {
-    const event = { id: newId('evt'), object: 'event', type, created: now(), data: { object } }
+    const event = {
+      id: newId('evt'),
+      object: 'event',
+      type,
+      api_version: Stripe.API_VERSION,
+      created: now(),
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+    }
     const sent = { id: event.id, type, body: JSON.stringify(event) }
     double.events.push(sent)
     const { webhookUrl } = double
@@ -63,16 +73,19 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const { status, body: sent } =
       known && known.request === name + body
         ? known
-        : respond(name, request.method === 'GET' ? search.slice(1) : body, request.headers.authorization, known)
+        : respond(name, request.method === 'GET' ? search.slice(1) : body, request.headers, known)
     // Answers of a service that is down are not kept.
     if (isKeyed && !known && status < 500) answers.set(key, { request: name + body, status, body: sent })
     response.writeHead(status, { 'content-type': 'application/json' }).end(sent)
   }
 
-  const respond = (name: string, form: string, authorization: string | undefined, known: object | undefined) => {
+  const respond = (name: string, form: string, headers: IncomingHttpHeaders, known: object | undefined) => {
     try {
       if (double.isDown) throw new StripeError(503, 'api_error', 'Stripe is down.')
-      if (authorization !== `Bearer ${secrets.STRIPE_SECRET_KEY}`)
+      // The objects of the double are those of this version.
+      if (headers['stripe-version'] !== Stripe.API_VERSION)
+        throw new StripeError(400, 'invalid_request_error', 'Invalid Stripe API version.')
+      if (headers.authorization !== `Bearer ${secrets.STRIPE_SECRET_KEY}`)
         throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided.')
       if (known) throw new StripeError(400, 'idempotency_error', 'The key was used with other parameters.')
       const [path, id] = endpointOf(name)

@@ -20,6 +20,7 @@ const noticeTime = 7 * 24 * 60 * 60_000
 
 export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
   const locale = useLocale()
+  const { isPaymentDue } = useOrganization()
   const isHosted = billing.choices.length > 0
   return (
     <Panel title={t`Plan`}>
@@ -27,7 +28,7 @@ export function PlanPanel({ billing }: { billing: BillingSheetFragment }) {
         <Box flex="1" minW="200px">
           <Box textStyle="figureSm">{billing.plan.name}</Box>
           <Box mt="2px" color="fg.muted">
-            {isHosted ? planStatusLabel(billing, locale) : t`No limits except your disk space.`}
+            {isHosted ? planStatusLabel(billing, isPaymentDue, locale) : t`No limits except your disk space.`}
           </Box>
         </Box>
         <TrialButton billing={billing} />

@@ -25,7 +25,7 @@ const periods = (): { value: PlanPeriod; label: string }[] => [
 ]
 
 export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
-  const { name } = useOrganization()
+  const { name, isPaymentDue } = useOrganization()
   const { follow } = useOrganizations()
   const locale = useLocale()
   const hasColumns = useBreakpointValue({ base: false, xl: true }, { ssr: false })
@@ -38,7 +38,7 @@ export function PlansPanel({ billing }: { billing: BillingSheetFragment }) {
     follow()
     showToast.success(t`${name} is now on ${{ plan: plan.name }}`)
   }
-  const isOpen = billing.isTrial || billing.isReadOnly
+  const isOpen = billing.isTrial || (billing.isReadOnly && !isPaymentDue)
   const choices: PlanChoices = {
     plans: billing.choices,
     period,

@@ -70,10 +70,11 @@ export function choiceQuestion({ name }: PlanTermsFragment, isOpen: boolean): st
 
 export function planStatusLabel(
   { plan, period, endsAt, isTrial, isReadOnly }: BillingSheetFragment,
+  isPaymentDue: boolean,
   locale: string,
 ): string {
   const endDay = endsAt && formatInstantDay(endsAt, locale)
-  if (isReadOnly && endDay) return t`Ended on ${endDay}`
+  if (isReadOnly && endDay && !isPaymentDue) return t`Ended on ${endDay}`
   if (isTrial && endDay) return t`On trial until ${endDay}`
   // The end of a paid plan is shown with its subscription, together with the reason.
   return period ? formatPrice(plan, period, locale) : priceOf(0, locale)

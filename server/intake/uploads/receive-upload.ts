@@ -90,7 +90,8 @@ export function createUploadReceiver(services: ReceiverServices): UploadReceiver
   }
 }
 
-async function writeCounted(temporary: string, ticket: UploadTicket, source: AsyncIterable<Buffer>) {
+/** Writes each byte of the source, also when the disk takes only a part of a chunk at once. */
+export async function writeCounted(temporary: string, ticket: UploadTicket, source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   const file = await open(temporary, 'wx', 0o600)
   let size = 0
@@ -110,7 +111,7 @@ async function writeCounted(temporary: string, ticket: UploadTicket, source: Asy
         if (head.length === sniffedBytes) sniff()
       }
       hash.update(chunk)
-      await file.write(chunk)
+      await file.appendFile(chunk)
     }
     if (size === 0) throw emptyFile()
     requireSize(ticket, size, true)

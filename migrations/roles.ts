@@ -2,8 +2,9 @@ import pg from 'pg'
 import { lockTimeout, retryOnLockTimeout } from './locks.ts'
 
 /**
- * Creates the roles of the application: purser_app, which the server's login belongs to, and purser_gate, which owns the
- * security-definer functions, and purser_backup, which the owner takes on to read all rows. Roles belong to the cluster and may exist from another database.
+ * Creates the roles of the application: purser_app, which the server's login belongs to, purser_gate, which owns the
+ * security-definer functions, and purser_backup, which the owner takes on to read all rows. Roles belong to the cluster
+ * and may exist from another database.
  */
 export async function createRoles(db: pg.ClientBase) {
   await db.query(`

@@ -1,6 +1,8 @@
 // npm run account -- create EMAIL [NAME], or reset EMAIL: creates a built-in account, or resets its password, while servers
 // run or are stopped. Both print a link with which the user sets a password within one hour.
+
 import { parseArgs } from 'node:util'
+import { errorMessage, writeLine } from './base/log.ts'
 import { readConfig } from './config.ts'
 import { readSecretKeys } from './infrastructure.ts'
 import { openOwnerDatabase } from './owner-database.ts'
@@ -11,7 +13,6 @@ import { openPool } from './platform/database/database.ts'
 import { createSigner } from './platform/security/signer.ts'
 import { inServerTransaction } from './platform/tenancy/server-transaction.ts'
 
-const write = (line: string) => process.stdout.write(`${line}\n`)
 const usage = 'Use: npm run account -- create EMAIL [NAME], or npm run account -- reset EMAIL'
 
 try {
@@ -33,12 +34,12 @@ try {
       const account = existing ?? (await createAccount(db, { email, name }, null)).account
       return createResetLink(db, services, account)
     })
-    write(`${action === 'create' ? 'Created the account. Set' : 'Set'} its password within one hour:\n${link}`)
+    writeLine(`${action === 'create' ? 'Created the account. Set' : 'Set'} its password within one hour:\n${link}`)
   } finally {
     await pool.end()
     await database.close()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
 }

@@ -70,7 +70,7 @@ export async function startApp(
   const streamWatcher = await startStreamWatcher(streamPool, infrastructure.appUrl, log)
   const activity = openActivity(streamPool, log)
   const channel = openChannel(infrastructure.appUrl, 'purser_words')
-  const hints = openChannel(infrastructure.appUrl, notifyChannel)
+  const notifications = openChannel(infrastructure.appUrl, notifyChannel)
   const presence = openPresence(streamPool, openChannel(infrastructure.appUrl, 'purser_presence'), log)
   const userVersions = startUserVersions(streamPool, log)
   const reader = openReader({
@@ -96,7 +96,7 @@ export async function startApp(
     activity,
     payments: await openPayments(config),
     answerStreams: createAnswerStreams(channel),
-    notifier: createNotifier(hints),
+    notifier: createNotifier(notifications),
     presence,
     userVersions,
     verifiedEmails: openVerifiedEmails(pool),
@@ -147,7 +147,6 @@ export async function startApp(
     trace: reports.trace,
     isReady: () => hasRequiredMigrations(pool, migrations),
     accounts: config.identity === 'own' ? { accessTokens, registration, oidc: await openOidc(config, log) } : undefined,
-    outgoing: openOutgoingRequests(config.webhookAllow),
     listMails: mailer.list && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
@@ -195,7 +194,7 @@ export async function startApp(
       mailer.close()
       await activity.close()
       await channel.close()
-      await hints.close()
+      await notifications.close()
       await presence.close()
       userVersions.close()
       await streamWatcher.close()

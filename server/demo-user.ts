@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { ensureAccount } from './adapters/emulated-account.ts'
 import type { Infrastructure } from './infrastructure.ts'
+import { utcDay } from './language/days.ts'
 import { findAccount } from './people/identity/credentials.ts'
 import { createAccount } from './people/identity/operator.ts'
 import { hashPassword } from './people/identity/passwords.ts'
@@ -10,8 +11,8 @@ import type { NotifySubscribers, OperatorSettings } from './platform/tenancy/ten
 import { demoSignIn, seedDemo } from './portability/demo/seed.ts'
 
 /**
- * Creates the demo user with a year of sample data, as a built-in account or in the emulator. An external Firebase project has no
- * demo user.
+ * Creates the demo user with a year of sample data, as a built-in account or in the emulator. An external Firebase
+ * project has no demo user.
  * @returns false if the demo user exists
  */
 export async function createDemoUser(
@@ -22,7 +23,7 @@ export async function createDemoUser(
 ): Promise<boolean> {
   if (firebase && !emulator) return false
   const uid = firebase && emulator ? await ensureAccount(emulator.url, firebase, demoSignIn) : await ensureOwn(pool)
-  return seedDemo(pool, operatorSettings, uid, new Date().toISOString().slice(0, 10), notify)
+  return seedDemo(pool, operatorSettings, uid, utcDay(), notify)
 }
 
 async function ensureOwn(pool: pg.Pool): Promise<string> {

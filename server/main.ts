@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import type { App } from './app.ts'
-import { safeErrorFields } from './base/log.ts'
+import { errorMessage, safeErrorFields, writeLine } from './base/log.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   process.stderr.write('Run Purser through npm (npm start): it brings the Node.js that it needs.\n')
@@ -39,7 +39,7 @@ async function stop(signal: string): Promise<void> {
 }
 
 function failToStart(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exit(1)
 }
 
@@ -51,7 +51,7 @@ async function start(): Promise<App> {
     import('./config.ts'),
   ])
   const config = readConfig(process.env)
-  const options = { isDev, writeLine: (line: string) => void process.stdout.write(`${line}\n`) }
+  const options = { isDev, writeLine }
   const preparation = prepareStart(config, options)
   // Loading the modules takes longer than starting the database, which does not wait for them.
   const { startApp } = await preparation

@@ -8,7 +8,10 @@ import type { AccessTokens } from './people/identity/access-tokens.ts'
 import { openApiTokens } from './people/tokens/verify.ts'
 import { inServerTransaction } from './platform/tenancy/server-transaction.ts'
 
-/** Opens all identity providers that are configured, and the verification of API tokens and of apps. Firebase's tokens stay valid while its users move. */
+/**
+ * Opens all identity providers that are configured, and the verification of API tokens and of apps. Firebase's tokens
+ * stay valid while its users move.
+ */
 export async function openIdentity(
   config: Config,
   { firebase, emulator }: Infrastructure,

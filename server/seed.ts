@@ -1,11 +1,10 @@
 // npm run seed: creates the demo user with a year of sample data in the embedded database, without starting the server.
+import { errorMessage, writeLine } from './base/log.ts'
 import { readConfig } from './config.ts'
 import { createDemoUser } from './demo-user.ts'
 import { startInfrastructure } from './infrastructure.ts'
 import { openPool } from './platform/database/database.ts'
 import { demoSignIn } from './portability/demo/seed.ts'
-
-const writeLine = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const config = readConfig(process.env)
@@ -22,6 +21,6 @@ try {
     await infrastructure.close()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
 }

@@ -1,15 +1,16 @@
 // npm run verify-record [-- --expect FILE] [--organization ID]: verifies the hash chain of every organization's changes.
 // The output has one line per organization, its head, which can be kept elsewhere and passed as FILE later.
+
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { errorMessage, writeLine } from './base/log.ts'
 import { readConfig } from './config.ts'
 import { openOwnerDatabase } from './owner-database.ts'
 import { parseHeads, printHead } from './record/heads.ts'
 import type { Failure } from './record/verify-chain.ts'
 import { verifyRecord } from './record/verify-record.ts'
 
-const write = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (line: string) => process.stderr.write(`${line}\n`)
 
 try {
@@ -28,7 +29,7 @@ try {
       organizations += 1
       changes += chain.changes
       chain.failures.forEach(reportFailure)
-      write(printHead(chain.head))
+      writeLine(printHead(chain.head))
       const added = chain.head.redactions - (expected?.get(chain.head.organizationId)?.redactions ?? 0n)
       if (expected && added > 0n) warn(`${chain.head.organizationId} ${added} redactions since the expected head`)
     })
@@ -42,6 +43,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  warn(error instanceof Error ? error.message : String(error))
+  warn(errorMessage(error))
   process.exitCode = 1
 }

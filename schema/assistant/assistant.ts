@@ -47,7 +47,7 @@ const MessageMetadataObject = builder.objectRef<MessageMetadata>('MessageMetadat
   }),
 })
 
-export const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').implement({
+const ChatMessageObject = builder.objectRef<ChatMessage>('ChatMessage').implement({
   description:
     'A message of an assistant session. Its statements about a document reflect the document’s current state.',
   fields: (t) => ({

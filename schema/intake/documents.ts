@@ -201,7 +201,7 @@ builder.mutationField('answerDuplicate', (t) =>
   }),
 )
 
-export const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
+const AiUsageLineObject = builder.objectRef<AiUsageLine>('AiUsageLine').implement({
   description: 'The AI credits that one user used in a month, for one type of document.',
   fields: (t) => ({
     person: t.field({

@@ -21,7 +21,7 @@ import { DocumentObject, DocumentPageObject, DocumentStateEnum, loadDocument, lo
 import { ReadFieldObject } from './read-fields.ts'
 import { loadStagedItems, MatchCandidateObject, PendingItemsChangesObject, StagedItemObject } from './review.ts'
 
-export const loadReceipt = createRecordLoader((context, ids) => findReceipts(context.tenant, ids))
+const loadReceipt = createRecordLoader((context, ids) => findReceipts(context.tenant, ids))
 
 const loadTransactions = createLoader(
   (context, ids) => findReceiptTransactions(context.tenant, ids),

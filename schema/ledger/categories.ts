@@ -71,7 +71,7 @@ const CategoryUseObject = builder.objectRef<CategoryUse>('CategoryUse').implemen
   }),
 })
 
-export const CategoryUsageObject = builder.objectRef<CategoryUsage>('CategoryUsage').implement({
+const CategoryUsageObject = builder.objectRef<CategoryUsage>('CategoryUsage').implement({
   description: 'The number of transactions in a category.',
   fields: (t) => ({
     categoryId: t.exposeID('categoryId'),

@@ -82,7 +82,7 @@ const MonthAheadObject = builder.objectRef<MonthAhead>('MonthAhead').implement({
   }),
 })
 
-export const RecurringObject = builder.objectRef<Recurring>('Recurring').implement({
+const RecurringObject = builder.objectRef<Recurring>('Recurring').implement({
   description: 'The recurrences and their next occurrences.',
   fields: (t) => ({
     recurrences: t.expose('recurrences', { type: [RecurrenceObject], extensions: { length: 20 } }),

@@ -46,7 +46,7 @@ const MemberFiguresObject = builder.objectRef<GroupFigures>('MemberFigures').imp
   }),
 })
 
-export const ReportObject = builder.objectRef<Report>('Report').implement({
+const ReportObject = builder.objectRef<Report>('Report').implement({
   description: 'Income and expenses of a number of whole months, compared with as many months before them.',
   fields: (t) => ({
     id: t.id({ resolve: ({ from, to }) => `${from}/${to}` }),

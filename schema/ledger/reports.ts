@@ -14,7 +14,7 @@ import { LedgerChangesObject } from './ledger.ts'
 import { TransactionFilterInput } from './transaction-filter.ts'
 import { TransactionObject } from './transactions.ts'
 
-export const TransactionTotalsObject = builder.objectRef<TransactionTotals>('TransactionTotals').implement({
+const TransactionTotalsObject = builder.objectRef<TransactionTotals>('TransactionTotals').implement({
   fields: (t) => ({
     count: t.exposeInt('count'),
     income: t.expose('income', { type: MoneyObject }),
@@ -103,7 +103,7 @@ const AttentionObject = builder.objectRef<Attention>('Attention').implement({
   }),
 })
 
-export const DashboardObject = builder.objectRef<Dashboard>('Dashboard').implement({
+const DashboardObject = builder.objectRef<Dashboard>('Dashboard').implement({
   description: 'An overview of one month, read from a single snapshot.',
   fields: (t) => ({
     id: t.id({ resolve: ({ month }) => month }),

@@ -15,12 +15,12 @@ export const ApiScopeEnum = builder.enumType('ApiScope', {
   values: enumValues(scopes),
 })
 
-export const GrantKindEnum = builder.enumType('GrantKind', {
+const GrantKindEnum = builder.enumType('GrantKind', {
   description: 'How a user has given restricted access: with an API token, or by connecting an app.',
   values: enumValues(['api_token', 'app'] as const),
 })
 
-export const ApiTokenObject = builder.objectRef<ApiToken>('ApiToken').implement({
+const ApiTokenObject = builder.objectRef<ApiToken>('ApiToken').implement({
   description: 'An API token or a connected app, without its secret.',
   fields: (t) => ({
     id: t.exposeID('id'),

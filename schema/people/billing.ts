@@ -54,7 +54,7 @@ const BillingUsageObject = builder.objectRef<Usage>('BillingUsage').implement({
   }),
 })
 
-export const BillingObject = builder.objectRef<Billing>('Billing').implement({
+const BillingObject = builder.objectRef<Billing>('Billing').implement({
   description: 'The plan of the active organization and its usage. Only Owners see it.',
   fields: (t) => ({
     plan: t.expose('plan', { type: PlanObject }),

@@ -21,7 +21,7 @@ import { createRecordLoader } from '../loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadMemberProfile, MemberProfileObject } from './users.ts'
 
-export const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
+const InvitationObject = builder.objectRef<Invitation>('Invitation').implement({
   description: 'An open invitation that was not accepted yet.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -37,7 +37,7 @@ export const InvitationObject = builder.objectRef<Invitation>('Invitation').impl
   }),
 })
 
-export const loadInvitation = createRecordLoader((context, ids) => findInvitations(context.tenant, ids))
+const loadInvitation = createRecordLoader((context, ids) => findInvitations(context.tenant, ids))
 
 const SentInvitationObject = builder.objectRef<SentInvitation>('SentInvitation').implement({
   fields: (t) => ({

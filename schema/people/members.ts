@@ -12,7 +12,7 @@ import { RecordChangeObject } from '../ledger/ledger.ts'
 import { createRecordLoader } from '../loaders.ts'
 import { RoleEnum } from './organizations.ts'
 
-export const MemberObject = builder.objectRef<Member>('Member').implement({
+const MemberObject = builder.objectRef<Member>('Member').implement({
   description: 'A user in the active organization.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The user’s ID.' }),
@@ -29,7 +29,7 @@ export const MemberObject = builder.objectRef<Member>('Member').implement({
   }),
 })
 
-export const loadMember = createRecordLoader((context, ids) => findMembers(context.tenant, ids))
+const loadMember = createRecordLoader((context, ids) => findMembers(context.tenant, ids))
 
 builder.queryField('members', (t) =>
   t.field({

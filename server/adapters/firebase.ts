@@ -9,6 +9,7 @@ import {
   type AccountState,
   type IdentityProvider,
   maxTokenLength,
+  notSignedInError,
   unauthenticatedError,
   type VerifiedToken,
 } from './identity.ts'
@@ -76,7 +77,7 @@ export function openFirebase(settings: FirebaseOptions): IdentityProvider {
 
   return {
     async verify(token) {
-      if (!token) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+      if (!token) throw notSignedInError()
       if (token.length > maxTokenLength) throw unauthenticatedError()
       const key = createHash('sha256').update(token).digest('base64')
       const known = verifiedTokens.get(key)

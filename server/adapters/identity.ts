@@ -85,7 +85,7 @@ export function selectByIssuer(issuers: readonly TokenIssuer[]): IdentityProvide
   const providers = issuers.map(({ provider }) => provider)
   return {
     async verify(token) {
-      if (!token) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+      if (!token) throw notSignedInError()
       const issuer = issuerOf(token)
       const found = issuers.find((each) => each.issuer === issuer)
       if (!found) throw unauthenticatedError()
@@ -104,6 +104,8 @@ export function selectByIssuer(issuers: readonly TokenIssuer[]): IdentityProvide
 }
 
 export const maxTokenLength = 8_192
+
+export const notSignedInError = () => new AppError('UNAUTHENTICATED', msg`Sign in first.`)
 
 export const unauthenticatedError = () =>
   new AppError('UNAUTHENTICATED', msg`Your session has expired or profile is invalid. Please log in again.`)

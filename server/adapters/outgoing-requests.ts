@@ -2,6 +2,7 @@ import { lookup as lookUpHost } from 'node:dns/promises'
 import { type IncomingHttpHeaders, type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { errorMessage } from '../base/log.ts'
 import {
   type AllowList,
   ensureAllowed,
@@ -64,7 +65,9 @@ export function openOutgoingRequests(allow: AllowList, settings: Partial<Outgoin
         return await exchange(url, addresses, { ...request, signal })
       } catch (error) {
         if (error instanceof OutgoingRequestError) throw error
-        throw new OutgoingRequestError(timer.aborted ? 'timeout' : failureOf(error), messageOf(error), { cause: error })
+        throw new OutgoingRequestError(timer.aborted ? 'timeout' : failureOf(error), errorMessage(error), {
+          cause: error,
+        })
       }
     },
   }
@@ -137,8 +140,4 @@ function pinTo(addresses: readonly string[]): LookupFunction {
 function failureOf(error: unknown): OutgoingFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /CERT|SIGNATURE|ALTNAME/.test(code) ? 'certificate_invalid' : 'connection_failed'
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -10,6 +10,12 @@ export const log: Log = (level, event, fields) => {
   process[level === 'info' ? 'stdout' : 'stderr'].write(`${line}\n`)
 }
 
+/** Writes a line for the operator, who runs a command at a terminal. */
+export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** The message of any error, for the operator's terminal. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
  * Returns the name, location and SQLSTATE of an unexpected error. The message is omitted because it may contain users'
  * data.

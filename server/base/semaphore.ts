@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** The longest delay that setTimeout supports, in milliseconds. */
+export const maxTimerDelay = 2_147_483_647
+
 export function runSequentially(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -21,6 +24,32 @@ export function semaphore(count: number): () => Promise<() => void> {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => queue.push(resolve))
     return release
+  }
+}
+
+/**
+ * Runs the work for each item, one after another. A failure does not stop the others.
+ * @throws the first failure, after all items
+ */
+export async function runForAll<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Runs work that never fails after `first` milliseconds, and again `interval` milliseconds after each end.
+ * @returns stops it
+ */
+export function repeat(work: () => Promise<unknown>, interval: number, first = interval): () => void {
+  let isStopped = false
+  let timer = setTimeout(async function runAgain() {
+    await work()
+    if (!isStopped) timer = setTimeout(runAgain, interval)
+  }, first)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
   }
 }
 

@@ -12,7 +12,7 @@ import { JsonNumber } from './json-number.ts'
 export function readBody(request: IncomingMessage, limit: number, time: number): Promise<Buffer> {
   requirePlainBody(request)
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit))
-  if (request.destroyed) return Promise.reject(brokenOff())
+  if (request.destroyed) return Promise.reject(interruptedError())
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -30,7 +30,7 @@ export function readBody(request: IncomingMessage, limit: number, time: number):
       else chunks.push(chunk)
     }
     const finish = () => complete()
-    const stop = () => complete(brokenOff())
+    const stop = () => complete(interruptedError())
     request.on('data', collect).on('end', finish).on('close', stop)
     request.on('error', () => {})
   })
@@ -87,7 +87,7 @@ function preserveNumber(_key: string, value: unknown, written?: Written) {
   return typeof value === 'number' ? new JsonNumber(written?.source ?? String(value)) : value
 }
 
-const brokenOff = () => new AppError('MALFORMED', msg`The request was interrupted. Try again.`)
+export const interruptedError = () => new AppError('MALFORMED', msg`The request was interrupted. Try again.`)
 
 const tooLarge = (limit: number) =>
   new AppError('TOO_LARGE', msg`The request is too large. Send at most ${{ kilobytes: Math.floor(limit / 1_024) }} KB.`)

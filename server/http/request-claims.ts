@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { isInRanges } from '../base/address-ranges.ts'
+import { isId } from '../base/json-shape.ts'
 import { trustedToday } from '../language/days.ts'
 import { unknownOrganizationId } from '../platform/tenancy/scopes.ts'
 import type { HttpServices } from './services.ts'
@@ -22,7 +23,7 @@ export function callerOf(
 ): Caller {
   const { headers } = request
   return {
-    path: (request.url ?? '').replace(/\?.*/s, ''),
+    path: pathOf(request),
     ...claimsOf(services, {
       authorization: given.authorization ?? headers.authorization,
       organizationId: given.organizationId ?? headers['x-active-organization-id'],
@@ -31,6 +32,14 @@ export function callerOf(
     address: addressOf(request, services),
   }
 }
+
+export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** The token of an address such as /files/{token}. */
+export const tokenIn = (request: Pick<IncomingMessage, 'url'>): string => pathOf(request).split('/')[2] ?? ''
 
 export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]
@@ -89,8 +98,7 @@ function networkOf(address: string): string {
 /** An id that is not a UUID is answered like an unknown organization and never reaches SQL. */
 function organizationOf(id: string | undefined) {
   if (!id) return undefined
-  return uuid.test(id) ? id.toLowerCase() : unknownOrganizationId
+  return isId(id) ? id.toLowerCase() : unknownOrganizationId
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i

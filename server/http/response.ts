@@ -1,4 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { cleanFileName } from '../language/names.ts'
 
 /** Sent with every response. Pages have a separate content security policy (security-headers.ts). */
@@ -59,6 +61,20 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 
 export function startResponse(response: ServerResponse, status: number, headers: Headers): void {
   response.writeHead(status, { ...everywhere, ...headers })
+}
+
+/** Sends a stored file, or only its headers for HEAD. A page that shows the file runs no scripts of it. */
+export async function sendFile(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { body, size }: { body: Readable; size: number },
+  headers: Headers,
+): Promise<void> {
+  const sandbox = "default-src 'none'; sandbox"
+  startResponse(response, 200, { ...headers, 'content-length': size, 'content-security-policy': sandbox })
+  if (method !== 'HEAD') return pipeline(body, response)
+  body.destroy()
+  response.end()
 }
 
 export function createDisconnectSignal(response: ServerResponse): AbortSignal {

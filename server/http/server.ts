@@ -21,6 +21,7 @@ import { createMcpHandler } from './mcp/mcp.ts'
 import { createOauthHandler, isOauthPath } from './oauth/oauth.ts'
 import { challengeFor } from './oauth/protected-resources.ts'
 import { allowOtherOrigins } from './other-origins.ts'
+import { pathOf } from './request-claims.ts'
 import { type Headers, sendJson, setChallenge } from './response.ts'
 import { createRestHandler } from './rest/rest.ts'
 import type { Handler, HttpServices } from './services.ts'
@@ -181,9 +182,4 @@ function connectionLimits({ headersTime }: HttpServices['limits']) {
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
   }
-}
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
 }

@@ -37,10 +37,13 @@ export function daysInMonth(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
+/** The day of a moment in UTC, by default today's. */
+export const utcDay = (moment = new Date()) => moment.toISOString().slice(0, 10)
+
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+  return utcDay(date)
 }
 
 export function addMonths(month: string, months: number): string {
@@ -116,7 +119,7 @@ export function wallClock(timeZone: string): Intl.DateTimeFormat {
 
 /** Returns the client's day if it is within one day of the server's, and otherwise the server's day. */
 export function trustedToday(claimed: string | undefined, trustAny: boolean, now = new Date()): string {
-  const own = now.toISOString().slice(0, 10)
+  const own = utcDay(now)
   if (!claimed || !isDay(claimed)) return own
   return trustAny || Math.abs(daysBetween(own, claimed)) <= 1 ? claimed : own
 }

@@ -4,7 +4,7 @@ import type { CategoryType } from '../platform/database/tables.ts'
 import type { WriteDb } from '../platform/tenancy/tenant-transaction.ts'
 import { tagsByNames } from './tags/write.ts'
 
-export const mostTags = 20
+export const maxTags = 20
 
 export const invalidCategory = msg`Invalid category selected.`
 
@@ -53,7 +53,7 @@ export async function tagsOf(
   { tagIds, tags }: { tagIds?: readonly string[] | null; tags?: readonly string[] | null },
 ): Promise<string[]> {
   ensure({
-    tags: (tagIds?.length ?? 0) + (tags?.length ?? 0) <= mostTags || msg`Choose at most ${{ limit: mostTags }} tags.`,
+    tags: (tagIds?.length ?? 0) + (tags?.length ?? 0) <= maxTags || msg`Choose at most ${{ limit: maxTags }} tags.`,
   })
   const wanted = [...new Set([...(tagIds ?? []), ...(await tagsByNames(db, tags ?? []))])]
   if (wanted.length === 0) return []

@@ -1,3 +1,4 @@
+import { errorMessage } from '../base/log.ts'
 import '../adapters/worker/no-network.ts'
 import { serve } from '../adapters/worker/serve.ts'
 import { forReader, setReaderFormat } from '../base/text.ts'
@@ -34,7 +35,7 @@ serve({
       return null
     } catch (error) {
       await loaded()
-      return error instanceof Error ? error.message : String(error)
+      return errorMessage(error)
     }
   },
   // Sends pages and previews one by one, because one message for a long document would block the server.

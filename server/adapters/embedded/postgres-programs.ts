@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { errorMessage } from '../../base/log.ts'
 import { type Account, runAs } from './postgres-account.ts'
 import { openSharedFolder } from './shared-folder.ts'
 
@@ -53,7 +54,7 @@ async function probe(account: Account, native: string): Promise<string | undefin
     const { code, output } = await runAs(account, join(native, 'bin', 'postgres'), ['--version'])
     return code === 0 ? undefined : output.trim() || `exit code ${code}`
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return errorMessage(error)
   }
 }
 

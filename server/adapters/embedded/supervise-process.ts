@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorMessage } from '../../base/log.ts'
 
 export interface SupervisedProcess {
   name: string
@@ -30,7 +31,7 @@ export function superviseProcess({ name, isRunning, start, log }: SupervisedProc
         await start()
         log(`${name} ended by itself and runs again after ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
       } catch (error) {
-        log(`${name} ended by itself and does not start: ${error instanceof Error ? error.message : String(error)}`)
+        log(`${name} ended by itself and does not start: ${errorMessage(error)}`)
         await wait(retryInterval)
       }
     }

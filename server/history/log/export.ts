@@ -68,20 +68,23 @@ async function* writeGroup(
 ): AsyncGenerator<string> {
   let wanted: Wanted[] = group.flatMap(({ id, tally }) => kindsOf(tally).map((kind) => ({ batchId: id, kind })))
   while (wanted.length > 0) {
-    const { changes, told } = await tenant.read(async (db) => {
+    const { changes, described } = await tenant.read(async (db) => {
       const changes = await listChanges(db, wanted, recordsAtOnce)
       const records = recordsOf(changes)
       await loadUserNames(db, group, userNames)
       const surroundings = await findDescriptionContext(db, tenant, records)
-      return { changes, told: records.map((record) => ({ record, told: describeRecord(record, surroundings) })) }
+      return {
+        changes,
+        described: records.map((record) => ({ record, described: describeRecord(record, surroundings) })),
+      }
     })
-    const byBatch = Map.groupBy(told, ({ record }) => record.batchId)
+    const byBatch = Map.groupBy(described, ({ record }) => record.batchId)
     for (const { id, at, userId, origin, grantName } of group) {
       const name = (userId && userNames.get(userId)) || ''
       const who = [clock.format(at), name, describeOrigin(origin, name, grantName)]
       yield (byBatch.get(id) ?? [])
         .map((each) =>
-          rowsOf(each.told)
+          rowsOf(each.described)
             .map((row) => csvRow([...who, ...row]))
             .join(''),
         )

@@ -5,6 +5,7 @@ import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kind
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { ChangeBatch } from './batch.ts'
 import { logFields } from './log-fields.ts'
 
 /** A record before and after a batch; null if it did not exist. */
@@ -20,17 +21,8 @@ export interface RecordRow {
 
 export type Tally = Partial<Record<`${LoggedKind} ${ChangeAction}`, number>>
 
-export interface BatchRow {
-  id: string
-  number: bigint
-  at: Date
-  userId: string | null
-  origin: Origin
-  /** The name of the API token or connected app. */
-  grantName: string | null
-  undoes: string | null
+export interface BatchRow extends Omit<ChangeBatch, 'summary' | 'count' | 'changes' | 'mayUndo'> {
   tally: Tally
-  isUndone: boolean
 }
 
 /** Leaves out changes of the plan where the member may not see payments. */
@@ -121,7 +113,7 @@ export function recordsOf(changes: readonly ChangeRow[]): RecordRow[] {
   })
 }
 
-export function changedColumns(before: Row, after: Row): string[] {
+function changedColumns(before: Row, after: Row): string[] {
   return Object.keys({ ...before, ...after }).filter((column) => isOther(before[column], after[column]))
 }
 

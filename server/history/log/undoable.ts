@@ -4,7 +4,7 @@ import type { ChangeBatch } from './batch.ts'
 import { describeBatches } from './log-batches.ts'
 import { batchRows } from './log-rows.ts'
 
-const mostActions = 20
+const maxActions = 20
 
 /**
  * Lists the caller's own actions of the last day that can be undone, latest first. Leaves out API calls, because users
@@ -18,7 +18,7 @@ export function listUndoableActions(tenant: Tenant): Promise<ChangeBatch[]> {
       .where('via', 'not in', ['graphql', 'rest', 'mcp'])
       .where('at', '>', sql<Date>`now() - interval '1 day'`)
       .orderBy('number', 'desc')
-      .limit(mostActions)
+      .limit(maxActions)
       .execute()
     const actions = await describeBatches(db, tenant, rows)
     return actions.filter(({ mayUndo }) => mayUndo)

@@ -7,6 +7,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { refreshDocumentStates } from '../undo/refresh-document-states.ts'
 import { relinkReceipts, restoreReceiptItems } from '../undo/relink-receipts.ts'
+import { currentBatch } from '../undo/undo.ts'
 import type { UndoConflict, UndoResult } from '../undo/undo-result.ts'
 import { explainRestoreBlocker } from './restore-blockers.ts'
 import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
@@ -65,7 +66,7 @@ export function restoreRecords(tenant: Tenant, kind: TrashKind, ids: readonly st
       conflicts.push({ kind, recordId: record.id, title: record.title, reason })
     }
     const done = restored.length > 0
-    return { done, count: restored.length, batchId: done ? await batchOf(db) : null, conflicts }
+    return { done, count: restored.length, batchId: done ? await currentBatch(db) : null, conflicts }
   })
 }
 
@@ -114,11 +115,6 @@ const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof s
       select b.before ->> 'month' from changes b where b.batch_id = changes.batch_id and b.kind = 'budget'
         and b.action = 'DELETED' and b.before ->> 'category_id' = any (${ids}::text[])))`,
   budget: (ids) => sql<boolean>`kind = 'budget' and record_id = any (${ids}::uuid[])`,
-}
-
-async function batchOf(db: WriteDb): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select current_batch() as id`.execute(db)
-  return rows[0]?.id ?? null
 }
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)

@@ -10,7 +10,7 @@ export const trashKinds = ['transaction', 'receipt', 'category', 'budget'] as co
 export type TrashKind = (typeof trashKinds)[number]
 
 /** Days for which a deleted record can be restored (product.md). */
-export const trashDays = 30
+const trashDays = 30
 
 export interface TrashedRecord {
   kind: TrashKind

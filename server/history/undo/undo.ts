@@ -63,7 +63,7 @@ async function nothingLeft(db: WriteDb, batchId: string): Promise<AppError> {
   )
 }
 
-async function currentBatch(db: WriteDb): Promise<string> {
+export async function currentBatch(db: WriteDb): Promise<string> {
   const { rows } = await sql<{ id: string }>`select current_batch() as id`.execute(db)
   return requireFound(rows[0], 'action').id
 }

@@ -5,7 +5,7 @@ import type { SignInServices } from '../../people/identity/services.ts'
 import { failureOf } from '../error-responses.ts'
 import { isOwnHost } from '../own-host.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
-import { addressOf, headerOf } from '../request-claims.ts'
+import { addressOf, headerOf, pathOf } from '../request-claims.ts'
 import { type Headers, sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { actions } from './actions.ts'
@@ -25,7 +25,7 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
   const signInServices: SignInServices = { pool, signer, address, signInLimits, ...accounts }
 
   const run = async (request: IncomingMessage) => {
-    const name = (request.url ?? '').replace(/\?.*/s, '').slice('/auth/'.length)
+    const name = pathOf(request).slice('/auth/'.length)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action || request.method !== 'POST') throw new AppError('NOT_FOUND', msg`This address does not exist.`)
     requireSameOrigin(request, services)

@@ -8,7 +8,7 @@ import { receiveEvent } from '../../people/billing/payments/events.ts'
 import { createBucket } from '../../platform/security/token-bucket.ts'
 import { openOrganization } from '../../platform/tenancy/tenant.ts'
 import { readBody } from '../request-body.ts'
-import { addressOf, headerOf } from '../request-claims.ts'
+import { addressOf, headerOf, pathOf } from '../request-claims.ts'
 import { requireGet } from '../require-get.ts'
 import { sendJson, setCommonHeaders } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
@@ -44,7 +44,7 @@ export function createBillingHandler(services: HttpServices, payments: HostedPay
 
   return async (request, response) => {
     requests.take(addressOf(request, services))
-    const [page, token, rest] = (request.url ?? '').replace(/\?.*/s, '').split('/').slice(2)
+    const [page, token, rest] = pathOf(request).split('/').slice(2)
     if (page === 'webhook' && token === undefined && request.method === 'POST') return receive(request, response)
     if (!page || !token || rest !== undefined) throw new AppError('NOT_FOUND', msg`This address does not exist.`)
     requireGet(request.method)

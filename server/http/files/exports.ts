@@ -9,6 +9,7 @@ import { contentTypeOf, makeExport } from '../../portability/exports/make.ts'
 import { type ExportTicket, openExport } from '../../portability/exports/ticket.ts'
 import { createCounter } from '../limits/counter.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { tokenIn } from '../request-claims.ts'
 import { requireGet } from '../require-get.ts'
 import { contentDisposition, type Headers, startResponse, uncached } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
@@ -64,11 +65,8 @@ export function createExportSender(
 export function createExportsHandler({ contextServices }: HttpServices, sendExport: SendExport): Handler {
   return async (request, response) => {
     requireGet(request.method)
-    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/exports\//, '') ?? ''
-    const ticket = openExport(contextServices.signer, token)
-    if (!ticket) {
-      throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Export again.`)
-    }
+    const ticket = openExport(contextServices.signer, tokenIn(request))
+    if (!ticket) throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Export again.`)
     await sendExport(response, ticket, uncached)
   }
 }

@@ -1,10 +1,11 @@
-import { pipeline } from 'node:stream/promises'
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { utcDay } from '../../language/days.ts'
 import { openFile } from '../../platform/requests/file-address.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
+import { tokenIn } from '../request-claims.ts'
 import { requireGet } from '../require-get.ts'
-import { contentDisposition, startResponse } from '../response.ts'
+import { contentDisposition, sendFile } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 
 /**
@@ -15,29 +16,19 @@ export function createFilesHandler({ contextServices }: HttpServices): Handler {
   const { pool, streamWatcher } = contextServices
   return async (request, response) => {
     requireGet(request.method)
-    const token = request.url?.split(/[?#]/, 1)[0]?.replace(/^\/files\//, '') ?? ''
-    const file = openFile(contextServices.signer, token)
+    const file = openFile(contextServices.signer, tokenIn(request))
     if (!file) throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Reload the page.`)
     const { userId, organizationId, grantId } = file
-    const today = new Date().toISOString().slice(0, 10)
     const caller = { userId, organizationId, grantId, via: 'web', requires: 'ledger:read' } as const
-    await createTenant(pool, caller, today, streamWatcher.notifySubscribers)
+    await createTenant(pool, caller, utcDay(), streamWatcher.notifySubscribers)
     const stored = await contextServices.storage.stream(file.path)
     if (!stored) throw new AppError('NOT_FOUND', msg`This file does not exist or was deleted.`)
     const isShown = file.disposition === 'inline' && shown.has(file.contentType)
-    startResponse(response, 200, {
+    await sendFile(request, response, stored, {
       'content-type': file.contentType,
-      'content-length': stored.size,
       'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', file.fileName),
-      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=600',
     })
-    if (request.method === 'HEAD') {
-      stored.body.destroy()
-      response.end()
-      return
-    }
-    await pipeline(stored.body, response)
   }
 }
 

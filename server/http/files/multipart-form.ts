@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { fieldText } from '../../base/text.ts'
 import type { Limits } from '../limits/limits.ts'
-import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
+import { interruptedError, mediaTypeOf, requirePlainBody } from '../request-body.ts'
 
 export interface FormFile {
   name: string
@@ -32,7 +32,7 @@ export async function readForm<Stored>(
     throw new AppError('UNSUPPORTED_TYPE', msg`Send the command as multipart/form-data.`)
   }
   requirePlainBody(request)
-  if (request.destroyed) throw brokenOff()
+  if (request.destroyed) throw interruptedError()
   if (Number(request.headers['content-length'] ?? 0) > bytes) throw formTooLarge()
   const parser = openParser(request, limits)
   const fields = new Map<string, string>()
@@ -56,7 +56,7 @@ export async function readForm<Stored>(
       }
       parser.on('error', () => reject(malformed()))
       parser.on('finish', resolve)
-      request.on('close', () => request.complete || reject(brokenOff()))
+      request.on('close', () => request.complete || reject(interruptedError()))
       request.on('error', () => {})
       let size = 0
       request.on('data', (chunk: Buffer) => {
@@ -101,6 +101,5 @@ async function rejectFile(field: string): Promise<never> {
   throw new AppError('INVALID_INPUT', fieldText(field, message), { [field]: message })
 }
 
-const brokenOff = () => new AppError('MALFORMED', msg`The request was interrupted. Try again.`)
 const malformed = () => new AppError('MALFORMED', msg`The form could not be read.`)
 const formTooLarge = () => new AppError('TOO_LARGE', msg`File is too large. Max size: 10 MB.`)

@@ -4,6 +4,7 @@ import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
 import { emptyFile, requireSize } from '../../intake/uploads/upload-size.ts'
 import { openUpload, type UploadTicket } from '../../intake/uploads/upload-token.ts'
 import { mediaTypeOf, requirePlainBody } from '../request-body.ts'
+import { tokenIn } from '../request-claims.ts'
 import { sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 
@@ -11,7 +12,7 @@ import type { Handler, HttpServices } from '../services.ts'
 export function createUploadsHandler(services: HttpServices, receiver: UploadReceiver): Handler {
   return async (request, response) => {
     if (request.method !== 'PUT') throw new AppError('NOT_FOUND', msg`Send the file with PUT.`)
-    const ticket = requireTicket(services, request.url ?? '')
+    const ticket = requireTicket(services, request)
     requirePlainBody(request)
     const length = request.headers['content-length']
     const announced = length === undefined ? ticket.maxBytes : Number(length)
@@ -33,9 +34,8 @@ export function createUploadsHandler(services: HttpServices, receiver: UploadRec
 }
 
 /** @throws AppError FORBIDDEN for an invalid, altered or expired address */
-export function requireTicket({ contextServices }: HttpServices, uploadPath: string): UploadTicket {
-  const token = uploadPath.split(/[?#]/, 1)[0]?.replace(/^\/uploads\//, '') ?? ''
-  const ticket = openUpload(contextServices.signer, token)
+export function requireTicket({ contextServices }: HttpServices, upload: { url?: string | undefined }): UploadTicket {
+  const ticket = openUpload(contextServices.signer, tokenIn(upload))
   if (ticket) return ticket
   throw new AppError('FORBIDDEN', msg`This upload address is invalid or has expired. Request a new one.`)
 }

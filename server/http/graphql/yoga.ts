@@ -65,7 +65,8 @@ export function createGraphqlServer(services: HttpServices, rates: RateLimiter):
 }
 
 /**
- * Reads the operation of a request that Yoga's own handler does not serve: parses and validates its document, within the limits of the request's sender.
+ * Reads the operation of a request that Yoga's own handler does not serve: parses and validates its document, within the
+ * limits of the request's sender.
  * @throws AppError MALFORMED, RATE_LIMITED
  */
 export function readOperation(

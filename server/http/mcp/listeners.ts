@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { msg } from '@lingui/core/runtime-macro'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { createCounter } from '../limits/counter.ts'
 import type { LiveServices } from '../subscriptions/live-services.ts'
@@ -52,7 +53,7 @@ export function createMcpListeners(live: LiveServices): McpListeners {
   return {
     async open({ caller, subject }, { answer, notifier, followed }, response) {
       const { signedIn } = subject
-      if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+      if (!signedIn) throw notSignedInError()
       const leave = countStream(signedIn.uid, caller.address)
       const gone = new AbortController()
       const end = () => {

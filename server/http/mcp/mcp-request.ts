@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { msg } from '@lingui/core/runtime-macro'
 import type { DocumentNode } from 'graphql'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 import { cleaned } from '../../language/plain-text.ts'
@@ -56,7 +57,7 @@ export async function runDocument<Data, Variables extends Record<string, unknown
     },
   })
   if (outcome.failures.some(({ code }) => code === 'UNAUTHENTICATED')) {
-    request.tokenError = new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+    request.tokenError = notSignedInError()
   }
   return unwrapOperation(outcome)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { msg } from '@lingui/core/runtime-macro'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { AppError, statusOf } from '../../base/errors.ts'
 import { scopesOfResource } from '../../people/apps/resources.ts'
 import { InsufficientScope } from '../../platform/tenancy/scopes.ts'
@@ -7,7 +8,7 @@ import { failureOf } from '../error-responses.ts'
 import { requireStorable } from '../graphql/storable-input.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
-import { metadataPath } from '../oauth/protected-resources.ts'
+import { bearerChallenge } from '../oauth/protected-resources.ts'
 import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate-limit-subject.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
 import { callerOf, headerOf } from '../request-claims.ts'
@@ -17,6 +18,8 @@ import type { Handler, HttpServices } from '../services.ts'
 import { readListenFilter } from './listen-filter.ts'
 import type { McpListeners } from './listeners.ts'
 import type { McpRequest } from './mcp-request.ts'
+
+const path = '/mcp'
 
 /** POST /mcp: the Model Context Protocol over HTTP, for language models outside the server. */
 export function createMcpHandler(
@@ -38,14 +41,14 @@ export function createMcpHandler(
     requireOwnOrigin(request, services)
     const claims = callerOf(request, services)
     const subject = await findRateLimitSubject(services, rates, claims, response)
-    if (!subject.signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+    if (!subject.signedIn) throw notSignedInError()
     const body = request.method === 'POST' ? await bodyIn(request, services, subject) : undefined
     const caller = { ...claims, organizationId: subject.organizationId }
     loading ??= load()
     const { serveMcp, resources } = await loading
     const disconnected = createDisconnectSignal(response)
     const call: McpRequest = { graphql, caller, subject, requestId, disconnected, address, log, tokenError: undefined }
-    const http = new Request(`${address}/mcp`, {
+    const http = new Request(`${address}${path}`, {
       method: request.method ?? 'POST',
       headers: protocolHeaders(request),
       signal: disconnected,
@@ -73,8 +76,9 @@ export function createMcpHandler(
       const { code, message, id, retryAfter } = failure
       const headers: Headers = {
         ...(retryAfter && { 'retry-after': retryAfter }),
-        ...(code === 'UNAUTHENTICATED' && { 'www-authenticate': challengeFor(address, invalidTokenIn(request)) }),
-        ...(error instanceof InsufficientScope && { 'www-authenticate': challengeFor(address, 'insufficient_scope') }),
+        ...((code === 'UNAUTHENTICATED' || error instanceof InsufficientScope) && {
+          'www-authenticate': bearerChallenge(address, path, scopesOfResource(path), tokenErrorOf(error, request)),
+        }),
       }
       const data = { errorCode: code, ...(id && { id }) }
       sendJson(response, statusOf[code], { jsonrpc: '2.0', id: null, error: { code: -32_000, message, data } }, headers)
@@ -82,13 +86,11 @@ export function createMcpHandler(
   }
 }
 
-/** Tells an MCP client where to get a token, and for which scopes (RFC 9728, RFC 6750). */
-function challengeFor(address: string, error: 'invalid_token' | 'insufficient_scope' | undefined): string {
-  const metadata = `resource_metadata="${address}${metadataPath}/mcp"`
-  return `Bearer ${error ? `error="${error}", ` : ''}${metadata}, scope="${scopesOfResource('/mcp').join(' ')}"`
+/** The error of a response that asks for a token, or for one with more scopes. */
+function tokenErrorOf(error: unknown, { headers }: IncomingMessage) {
+  if (error instanceof InsufficientScope) return 'insufficient_scope'
+  return headers.authorization ? 'invalid_token' : undefined
 }
-
-const invalidTokenIn = ({ headers }: IncomingMessage) => (headers.authorization ? 'invalid_token' : undefined)
 
 /**
  * Refuses pages of other sites that send cookies, also those whose host name was changed to this server's address. A

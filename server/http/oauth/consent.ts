@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { msg } from '@lingui/core/runtime-macro'
 import type { AuthorizationRequest, AuthorizationServer } from '../../adapters/authorization-requests.ts'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { isId, isObject } from '../../base/json-shape.ts'
 import { appName, connectApp } from '../../people/apps/connected-apps.ts'
@@ -73,7 +74,7 @@ export function createConsentHandler(
  */
 async function requireUser(request: IncomingMessage, services: HttpServices, rates: RateLimiter): Promise<string> {
   const { signedIn } = await findRateLimitSubject(services, rates, callerOf(request, services))
-  if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+  if (!signedIn) throw notSignedInError()
   requireScope(signedIn.grant, 'account')
   if (!signedIn.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
   const { uid, sessionId } = signedIn

@@ -24,8 +24,8 @@ export function isOauthPath(path: string): boolean {
 
 /** Serves the authorization of apps: its endpoints, its metadata documents and the decisions of users. */
 export function createOauthHandler(services: HttpServices, rates: RateLimiter): Handler {
-  const { contextServices, limits, log, outgoing } = services
-  const { pool, signer, address } = contextServices
+  const { contextServices, limits, log } = services
+  const { pool, signer, address, outgoing } = contextServices
   const [requests, clients, registrations] = [
     createBucket(limits.oauth.requests),
     createBucket(limits.oauth.clients),

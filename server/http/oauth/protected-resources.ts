@@ -24,7 +24,17 @@ export function describeResource(address: string, path: string): object | undefi
 export function challengeFor({ headers }: IncomingMessage, address: string, path: string): string | undefined {
   const resource = resourceAt(path)
   if (!resource) return undefined
-  const error = headers.authorization === undefined ? '' : ', error="invalid_token"'
-  const scope = scopesOfResource(resource)[0]
-  return `Bearer resource_metadata="${address}${metadataPath}${resource}", scope="${scope}"${error}`
+  const error = headers.authorization === undefined ? undefined : 'invalid_token'
+  return bearerChallenge(address, resource, scopesOfResource(resource).slice(0, 1), error)
+}
+
+/** Tells an app where to get a token, and for which scopes (RFC 9728, RFC 6750). */
+export function bearerChallenge(
+  address: string,
+  resource: string,
+  scopes: readonly string[],
+  error: 'invalid_token' | 'insufficient_scope' | undefined,
+): string {
+  const metadata = `resource_metadata="${address}${metadataPath}${resource}"`
+  return `Bearer ${error ? `error="${error}", ` : ''}${metadata}, scope="${scopes.join(' ')}"`
 }

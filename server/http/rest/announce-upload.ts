@@ -23,5 +23,5 @@ export async function announceUpload(
   const operation = graphql.operations.trust(RestCreateUploadUrlDocument)
   const outcome = await runOperation(graphql, operation, { input }, call)
   const { createUploadUrl }: RestCreateUploadUrlMutation = unwrapOperation(outcome)
-  return requireTicket(services, createUploadUrl.uploadUrl)
+  return requireTicket(services, { url: createUploadUrl.uploadUrl })
 }

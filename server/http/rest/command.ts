@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { msg } from '@lingui/core/runtime-macro'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { typeByName } from '../../intake/uploads/file-signatures.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
@@ -95,7 +96,7 @@ async function takeCommand(
   response: ServerResponse,
 ): Promise<string | undefined> {
   const { signedIn, organizationId, payWrite } = await findRateLimitSubject(services, rates, caller, response)
-  if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+  if (!signedIn) throw notSignedInError()
   rates.commands.take(signedIn.uid)
   payWrite()
   return organizationId

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { mailType } from '../../intake/uploads/file-types.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
@@ -38,7 +39,7 @@ export function createMailHandler(
       const caller = callerOf(request, services)
       const call = { caller, via: 'rest' as const, requestId, bodyOf: (data: unknown) => JSON.stringify(data) }
       const { signedIn, organizationId, payWrite } = await findRateLimitSubject(services, rates, caller, response)
-      if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+      if (!signedIn) throw notSignedInError()
       payWrite()
       caller.organizationId = organizationId
       if (mediaTypeOf(request) !== mailType) {

@@ -11,7 +11,7 @@ export interface LiveServices {
   httpServices: HttpServices
   subscriptions: Subscriptions
   rates: RateLimiter
-  shutOut: SessionRevocation
+  sessions: SessionRevocation
   memberships: MembershipWatcher
 }
 
@@ -23,5 +23,5 @@ export function createLiveServices(
   const memberships = watchMemberships(httpServices)
   const fanOut = createFanOut(httpServices, graphql, memberships)
   const subscriptions = createSubscriptions(httpServices, graphql, rates, fanOut)
-  return { httpServices, subscriptions, rates, shutOut: createSessionRevocation(httpServices), memberships }
+  return { httpServices, subscriptions, rates, sessions: createSessionRevocation(httpServices), memberships }
 }

@@ -1,4 +1,5 @@
 import { safeErrorFields } from '../../base/log.ts'
+import { repeat } from '../../base/semaphore.ts'
 import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 
@@ -38,7 +39,6 @@ export function createSessionRevocation({
 }: HttpServices): SessionRevocation {
   const owners = new Map<string, Set<SocketOwner>>()
   let polledAt: Date | undefined
-  let isClosed = false
 
   const poll = async () => {
     if (owners.size === 0) {
@@ -65,10 +65,10 @@ export function createSessionRevocation({
       }
     }
   }
-  let timer = setTimeout(async function scheduleNext() {
-    await poll().catch((error: unknown) => log('warn', 'sockets.look_failed', safeErrorFields(error)))
-    if (!isClosed) timer = setTimeout(scheduleNext, pollInterval)
-  }, pollInterval)
+  const stopPolling = repeat(
+    () => poll().catch((error: unknown) => log('warn', 'sockets.look_failed', safeErrorFields(error))),
+    pollInterval,
+  )
 
   return {
     watch(owner, gone) {
@@ -79,9 +79,6 @@ export function createSessionRevocation({
         if (own.size === 0 && owners.get(owner.uid) === own) owners.delete(owner.uid)
       })
     },
-    close() {
-      isClosed = true
-      clearTimeout(timer)
-    },
+    close: stopPolling,
   }
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { VerifiedToken } from '../../adapters/identity.ts'
+import { notSignedInError, type VerifiedToken } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
 import { safeErrorFields } from '../../base/log.ts'
+import { maxTimerDelay } from '../../base/semaphore.ts'
 import type { Counter } from '../limits/counter.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { findRateLimitSubject } from '../rate-limit-subject.ts'
@@ -19,7 +20,7 @@ export interface SocketUser {
 
 export interface ClientAccess {
   services: HttpServices
-  shutOut: SessionRevocation
+  sessions: SessionRevocation
   memberships: MembershipWatcher
   gone: AbortSignal
   end(code: number, reason: string): void
@@ -53,7 +54,7 @@ export async function authenticateSocket(
       path: '/graphql',
       ...claims,
     })
-    if (!signedIn) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+    if (!signedIn) throw notSignedInError()
     const userId = await watchAccess(admission, signedIn, organizationId)
     if (gone.aborted) return undefined
     const whose = organizationId ? signedIn.uid : `${signedIn.uid} alone`
@@ -75,7 +76,7 @@ export async function authenticateSocket(
  * @throws AppError EMAIL_NOT_VERIFIED, and the errors of findMembership
  */
 export async function watchAccess(
-  { services, shutOut, memberships, gone, end }: ClientAccess,
+  { services, sessions, memberships, gone, end }: ClientAccess,
   signedIn: VerifiedToken,
   organizationId: string | undefined,
 ): Promise<string> {
@@ -86,13 +87,10 @@ export async function watchAccess(
   const life = expiresAt + services.limits.sockets.grace - Date.now()
   const timer = setTimeout(() => end(closeCodes.tokenEnded, 'Token expired'), Math.min(life, maxTimerDelay))
   gone.addEventListener('abort', () => clearTimeout(timer))
-  shutOut.watch({ uid, sessionId, grantId: grant?.id, signedInAt, end }, gone)
+  sessions.watch({ uid, sessionId, grantId: grant?.id, signedInAt, end }, gone)
   if (organizationId && role) memberships.watch({ uid, userId, organizationId, role, end }, gone)
   return userId
 }
-
-/** The longest delay that setTimeout supports, in milliseconds. */
-const maxTimerDelay = 2_147_483_647
 
 function endingOf(error: unknown, { log }: HttpServices): [code: number, reason: string] {
   if (!(error instanceof AppError)) log('error', 'socket.failed', safeErrorFields(error))

@@ -49,15 +49,15 @@ export function openSocket(
     }
   }
 
-  let isAsked = false
-  const silent = setTimeout(
+  let isInitialized = false
+  const initTimer = setTimeout(
     () => end(closeCodes.handshakeTimeout, 'Connection initialisation timeout'),
     limits.sockets.initTime,
   )
-  const letIn = async (params: Record<string, unknown>) => {
-    if (isAsked) return end(closeCodes.abuse, 'Too many initialisation requests')
-    isAsked = true
-    clearTimeout(silent)
+  const authenticate = async (params: Record<string, unknown>) => {
+    if (isInitialized) return end(closeCodes.abuse, 'Too many initialisation requests')
+    isInitialized = true
+    clearTimeout(initTimer)
     client.owner = await authenticateSocket(
       { ...services, services: httpServices, address, gone: ended.signal, end },
       params,
@@ -68,7 +68,7 @@ export function openSocket(
   const handle = async (message: ReturnType<typeof messageIn>) => {
     switch (message?.type) {
       case 'connection_init':
-        return letIn(message.payload ?? {})
+        return authenticate(message.payload ?? {})
       case 'ping':
         return sender.send(JSON.stringify({ type: 'pong', payload: message.payload }))
       case 'subscribe':
@@ -95,7 +95,7 @@ export function openSocket(
   socket.on('ping', count)
   socket.on('error', () => {})
   socket.once('close', () => {
-    clearTimeout(silent)
+    clearTimeout(initTimer)
     clearInterval(pinging)
     sender.close()
     ended.abort()

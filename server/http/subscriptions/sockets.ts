@@ -4,7 +4,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws'
 import { WebSocketServer } from 'ws'
 import { negotiateLanguage } from '../../base/text.ts'
 import { createCounter } from '../limits/counter.ts'
-import { addressOf } from '../request-claims.ts'
+import { addressOf, pathOf } from '../request-claims.ts'
 import { closeCodes } from './close-codes.ts'
 import type { LiveServices } from './live-services.ts'
 import { openSocket } from './socket.ts'
@@ -17,7 +17,7 @@ export interface Sockets {
 }
 
 export function acceptSockets(server: Server, live: LiveServices): Sockets {
-  const { httpServices, shutOut } = live
+  const { httpServices, sessions } = live
   const { sockets: limits } = httpServices.limits
   const addresses = createCounter(limits.perAddress)
   const services = { ...live, users: createCounter(limits.perUser) }
@@ -33,7 +33,7 @@ export function acceptSockets(server: Server, live: LiveServices): Sockets {
     stream.on('error', () => stream.destroy())
     if (httpServices.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     const address = addressOf(request, httpServices)
-    if (request.url?.split('?', 1)[0] !== '/graphql') return reject(stream, '404 Not Found')
+    if (pathOf(request) !== '/graphql') return reject(stream, '404 Not Found')
     if (!isOwnOrigin(request, httpServices.publicUrl)) return reject(stream, '403 Forbidden')
     if (!asksForProtocol(request)) return reject(stream, '400 Bad Request')
     if (!addresses.enter(address)) return reject(stream, '429 Too Many Requests')
@@ -51,7 +51,7 @@ export function acceptSockets(server: Server, live: LiveServices): Sockets {
       subscriptions: [...clients].reduce((sum, { following }) => sum + following.size, 0),
     }),
     async close() {
-      shutOut.close()
+      sessions.close()
       const gone = [...webSockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', resolve)),
       )

@@ -21,8 +21,8 @@ export interface StreamServices {
 }
 
 /**
- * In milliseconds. An idle stream is read immediately. During a burst, reads are at least `apart`, and the process
- * pauses for as long as the last read took, at most `longestRest`.
+ * In milliseconds. An idle stream is read immediately. During a burst, reads are at least
+ * `minDelay` apart, and the process pauses for as long as the last read took, up to `maxDelay`.
  */
 const [minDelay, maxDelay, retryDelay] = [25, 50, 1_000]
 

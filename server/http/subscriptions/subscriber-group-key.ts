@@ -39,7 +39,7 @@ export function keyOf({ document, rootFields, variables, ...asked }: GroupKeyInp
 }
 
 /** Finds the variable that contains the cursor: used once, as the `after` argument of the root field. */
-export function cursorVariableOf(document: DocumentNode, rootFields: readonly string[]): string | undefined {
+function cursorVariableOf(document: DocumentNode, rootFields: readonly string[]): string | undefined {
   const uses = new Map<string, number>()
   let found: string | undefined
   visit(document, {

@@ -36,25 +36,25 @@ const [retryDelay, maxTries] = [1_000, 3]
 /** Expensive messages use at most one fifth of the time. */
 const expensiveMessageShare = 5
 
-export function createGroup({ reads, getHead, log }: GroupServices, question: SubscriptionQuery): SubscriberGroup {
-  const { kinds } = question.source
-  const { privateTo } = question
+export function createGroup({ reads, getHead, log }: GroupServices, query: SubscriptionQuery): SubscriberGroup {
+  const { kinds } = query.source
+  const { privateTo } = query
   const isShared = privateTo === undefined
-  const seats = new Set<Subscriber>()
+  const subscribers = new Set<Subscriber>()
   const { epoch, number } = getHead()
   let position = number
-  const silence = createCursorHeartbeat(position)
+  const heartbeat = createCursorHeartbeat(position)
   let isReading = false
   let [took, pausedUntil] = [0, 0]
 
-  const stragglers = createLaggingSubscribers(
-    seats,
+  const lagging = createLaggingSubscribers(
+    subscribers,
     () => position,
     async (subscriber, after) => {
       const wanted = { after: { epoch, number: after }, until: position, kinds, isShared: false }
       return reads.page(subscriber.reader, wanted, async (page) => ({
         until: page.until,
-        payload: await reads.message(question, page, subscriber.lastNumber, false),
+        payload: await reads.message(query, page, subscriber.lastNumber, false),
       }))
     },
   )
@@ -62,24 +62,24 @@ export function createGroup({ reads, getHead, log }: GroupServices, question: Su
   const deliverPage = async (from: bigint, page: StreamPage) => {
     const began = performance.now()
     const placeholder = createSincePlaceholder()
-    const isDue = silence.isDue(page.until)
-    const payload = await reads.message(question, page, placeholder, isDue)
+    const isDue = heartbeat.isDue(page.until)
+    const payload = await reads.message(query, page, placeholder, isDue)
     if (page.rest() > 0) {
       const now = performance.now()
       pausedUntil = now + Math.max(page.rest(), (now - began) * (expensiveMessageShare - 1))
     }
-    if (payload !== undefined) silence.report(page.until)
-    if (payload === userDependent) for (const subscriber of seats) stragglers.add(subscriber, from)
+    if (payload !== undefined) heartbeat.report(page.until)
+    if (payload === userDependent) for (const subscriber of subscribers) lagging.add(subscriber, from)
     else if (payload !== undefined) deliver(shareMessage(payload, placeholder), from, page.until)
     position = page.until
-    stragglers.rejoinGroup()
+    lagging.rejoinGroup()
   }
 
   const deliver = (message: SharedMessage, from: bigint, until: bigint) => {
-    for (const subscriber of seats) {
-      if (stragglers.has(subscriber)) continue
+    for (const subscriber of subscribers) {
+      if (lagging.has(subscriber)) continue
       if (subscriber.isBusy) {
-        stragglers.add(subscriber, from)
+        lagging.add(subscriber, from)
         continue
       }
       const text = message.for(subscriber.lastNumber)
@@ -91,11 +91,11 @@ export function createGroup({ reads, getHead, log }: GroupServices, question: Su
   }
   function onSent(this: Subscriber) {
     this.isBusy = false
-    if (stragglers.has(this)) stragglers.rejoinGroup(this)
+    if (lagging.has(this)) lagging.rejoinGroup(this)
   }
 
   const readNextPage = async () => {
-    const [leader] = seats
+    const [leader] = subscribers
     if (!leader) return
     const from = position
     const wanted = { after: { epoch, number: from }, until: getHead().number, kinds, isShared }
@@ -121,7 +121,7 @@ export function createGroup({ reads, getHead, log }: GroupServices, question: Su
       isReading = false
     }
   }
-  const isBehind = () => seats.size > 0 && position < getHead().number
+  const isBehind = () => subscribers.size > 0 && position < getHead().number
 
   const group: SubscriberGroup = {
     get took() {
@@ -130,12 +130,12 @@ export function createGroup({ reads, getHead, log }: GroupServices, question: Su
     isConcerned: ({ changes, until }, privateReaders) =>
       changes.some(({ kind }) => kinds.includes(kind)) ||
       (privateTo !== undefined && privateReaders.includes(privateTo)) ||
-      silence.isDue(until),
+      heartbeat.isDue(until),
     skip(from, until) {
       if (isReading) return
       if (position !== from) return void group.catchUp()
       position = until
-      stragglers.rejoinGroup()
+      lagging.rejoinGroup()
     },
     async serve(from, page) {
       const isResting = performance.now() < pausedUntil
@@ -163,16 +163,16 @@ export function createGroup({ reads, getHead, log }: GroupServices, question: Su
     },
     join(subscriber, at) {
       subscriber.isBusy = false
-      seats.add(subscriber)
-      if (at !== position) stragglers.add(subscriber, at)
-      stragglers.rejoinGroup(subscriber)
+      subscribers.add(subscriber)
+      if (at !== position) lagging.add(subscriber, at)
+      lagging.rejoinGroup(subscriber)
     },
     leave(subscriber) {
-      seats.delete(subscriber)
-      stragglers.delete(subscriber)
+      subscribers.delete(subscriber)
+      lagging.delete(subscriber)
     },
     failAll(error) {
-      for (const subscriber of seats) subscriber.fail(error)
+      for (const subscriber of subscribers) subscriber.fail(error)
     },
   }
   return group

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { msg } from '@lingui/core/runtime-macro'
 import type { ExecutionResult } from 'graphql'
+import { notSignedInError } from '../../adapters/identity.ts'
 import { startDeadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { isObject } from '../../base/json-shape.ts'
@@ -56,7 +57,7 @@ export function createSubscriptions(
 
   const open = async (client: Client, subscription: Subscription, payload: SubscribePayload) => {
     const { owner } = client
-    if (!owner) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+    if (!owner) throw notSignedInError()
     if (client.following.size > limits.sockets.subscriptions) {
       throw new AppError('RATE_LIMITED', msg`This connection has too many subscriptions. End one first.`)
     }

@@ -6,7 +6,7 @@ import { returnUnlessRead } from '../credits.ts'
 import { type FileDocument, fileIdOf, isOpen, isProcessing, type LockedFile, lockFile } from './file-documents.ts'
 import { type Document, requireDocument } from './read.ts'
 import { replace } from './replace.ts'
-import { markReviewed } from './review-outcome.ts'
+import { markPendingReviewed } from './review-outcome.ts'
 import { refreshDocument } from './state.ts'
 
 /** KEEP keeps both, REPLACE replaces the earlier document with this one, and CANCEL discards this one. */
@@ -77,18 +77,7 @@ async function decide(
 
 /** Discards pending items. A document that is still queued is not read. */
 async function discard(db: WriteDb, tenant: Tenant, file: LockedFile, part: FileDocument): Promise<void> {
-  const pending = await db
-    .selectFrom('stagedItems')
-    .select('id')
-    .where('documentId', '=', part.id)
-    .where('state', '=', 'PENDING')
-    .execute()
-  await markReviewed(
-    db,
-    tenant,
-    pending.map(({ id }) => id),
-    { state: 'DISCARDED' },
-  )
+  await markPendingReviewed(db, tenant, part.id, { state: 'DISCARDED' })
   await db
     .updateTable('documents')
     .set((eb) => ({

@@ -2,23 +2,17 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { returnUnlessRead } from '../credits.ts'
 import { fileIdOf } from './file-documents.ts'
-import { markReviewed } from './review-outcome.ts'
+import { markPendingReviewed, markReviewed } from './review-outcome.ts'
 import { refreshDocument } from './state.ts'
 
 /**
- * Replaces an earlier document, which is discarded. The caller must have locked both documents. Transactions of the earlier document move to the receipt of the new document, and its items are merged with
- * them. Pending items of the earlier document
- * are pending here.
+ * Replaces an earlier document, which is discarded. The caller must have locked both documents. Transactions of the
+ * earlier document move to the receipt of the new document, whose items are merged with them. If the earlier document
+ * had pending items, items without a counterpart stay pending.
  */
 export async function replace(db: WriteDb, tenant: Tenant, documentId: string, earlierId: string): Promise<void> {
   const earlier = await itemsOf(db, earlierId)
-  const isStillPending = earlier.some(({ state }) => state === 'PENDING')
-  await markReviewed(
-    db,
-    tenant,
-    earlier.filter(({ state }) => state === 'PENDING').map(({ id }) => id),
-    { state: 'DISCARDED' },
-  )
+  const isStillPending = await markPendingReviewed(db, tenant, earlierId, { state: 'DISCARDED' })
   await db
     .updateTable('documents')
     .set((eb) => ({ stage: 'STAGED', state: 'DISCARDED', failure: null, version: eb('version', '+', 1) }))

@@ -48,12 +48,26 @@ export async function markReviewed(
   db: WriteDb,
   by: { userId: string | null },
   ids: readonly string[],
-  mark: ReviewOutcome,
+  outcome: ReviewOutcome,
 ): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('stagedItems')
-    .set((eb) => ({ ...mark, reviewedBy: by.userId, reviewedAt: new Date(), version: eb('version', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute()
+  if (ids.length > 0) await reviewItems(db, by, outcome).where('id', 'in', ids).execute()
 }
+
+/** @returns whether the document had pending items */
+export async function markPendingReviewed(
+  db: WriteDb,
+  by: { userId: string | null },
+  documentId: string,
+  outcome: ReviewOutcome,
+): Promise<boolean> {
+  const { numUpdatedRows } = await reviewItems(db, by, outcome)
+    .where('documentId', '=', documentId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const reviewItems = (db: WriteDb, { userId }: { userId: string | null }, outcome: ReviewOutcome) =>
+  db
+    .updateTable('stagedItems')
+    .set((eb) => ({ ...outcome, reviewedBy: userId, reviewedAt: new Date(), version: eb('version', '+', 1) }))

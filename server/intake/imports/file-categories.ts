@@ -41,21 +41,23 @@ export async function assignFileCategories(db: WriteDb, importId: string): Promi
  */
 export async function createMissingCategories(db: WriteDb, importId: string): Promise<string[]> {
   const made: string[] = []
+  const known = await listKnown(db)
+  const create = async (category: Parameters<typeof recordCategory>[1]) => {
+    const created = await recordCategory(db, category)
+    known.push(created)
+    made.push(created.id)
+    return created
+  }
   for (const { type, name } of await listNamed(db, importId, true)) {
-    const known = await listKnown(db)
-    if (finder(known)({ type, name })) continue
+    const find = finder(known)
+    if (find({ type, name })) continue
     const { parent, leaf } = pathOf(name)
     if (checkName(leaf) !== true) continue
-    const above = parent === null ? undefined : finder(known)({ type, name: parent })
-    let parentId = above?.parentId ?? above?.id ?? null
-    if (parent !== null && !above && checkName(parent) === true) {
-      parentId = (await recordCategory(db, { type, name: parent })).id
-      made.push(parentId)
-    }
     const isKnown = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
-    const own = isKnown && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf
-    const { id } = await recordCategory(db, { type, name: own, parentId })
-    made.push(id)
+    const above = parent === null ? undefined : find({ type, name: parent })
+    let parentId = above?.parentId ?? above?.id ?? null
+    if (parent !== null && !above && checkName(parent) === true) parentId = (await create({ type, name: parent })).id
+    await create({ type, name: isKnown && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf, parentId })
   }
   if (made.length > 0) await assignFileCategories(db, importId)
   return made

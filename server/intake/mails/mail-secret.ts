@@ -4,6 +4,8 @@ import { createHash, randomInt } from 'node:crypto'
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 119 bits. */
 const length = 24
+/** The sender writes the header and each secret costs a search, so only the first ones count. */
+const maxSecrets = 20
 
 export function generateMailSecret(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -26,7 +28,7 @@ export function findMailSecrets(header: Buffer, address: string): string[] {
   const [local = '', domain = ''] = address.split('@')
   const pattern = `(?<![\\w.-])${RegExp.escape(local)}\\+([${alphabet}]{${length}})@${RegExp.escape(domain)}(?![\\w.-]*\\w)`
   const found = header.toString('latin1').toLowerCase().matchAll(new RegExp(pattern, 'g'))
-  return [...new Set(Array.from(found, ([, secret = '']) => secret))]
+  return [...new Set(Array.from(found, ([, secret = '']) => secret))].slice(0, maxSecrets)
 }
 
 /** @returns the bytes up to the first empty line */

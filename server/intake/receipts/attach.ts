@@ -2,7 +2,7 @@ import { requireFound } from '../../base/errors.ts'
 import type { LinkReceipts } from '../../ledger/transactions/write.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { markReviewed } from '../documents/review-outcome.ts'
+import { markPendingReviewed } from '../documents/review-outcome.ts'
 import { lockDocument, refreshDocument } from '../documents/state.ts'
 import { confirmMatch, requireNotDeclined } from './decide-match.ts'
 import { linkTransactions } from './link.ts'
@@ -21,11 +21,11 @@ export function linkReceipts(
 
 /**
  * Attaches receipts to an existing transaction. Pending items become part of it, for an unread receipt after the
- * reading (`settleAttached`).
+ * reading (`refreshAttachedDocument`).
  * @throws AppError NOT_FOUND
  * @throws AppError INVALID_INPUT if a user declined this match
  */
-export async function attachReceipts(
+async function attachReceipts(
   db: WriteDb,
   tenant: Tenant,
   transactionId: string,
@@ -41,7 +41,7 @@ export async function attachReceipts(
 }
 
 /** Detaches receipts from a transaction. Their items become pending again. */
-export async function detachReceipts(db: WriteDb, transactionId: string, receiptIds: readonly string[]): Promise<void> {
+async function detachReceipts(db: WriteDb, transactionId: string, receiptIds: readonly string[]): Promise<void> {
   for (const { id, documentId } of await lockReceipts(db, receiptIds)) {
     await db
       .deleteFrom('receiptTransactions')
@@ -84,16 +84,8 @@ export async function refreshAttachedDocument(db: WriteDb, tenant: Tenant, docum
 }
 
 async function mergePending(db: WriteDb, tenant: Tenant, documentId: string, transactionId: string) {
-  const pending = await db
-    .selectFrom('stagedItems')
-    .select('id')
-    .where('documentId', '=', documentId)
-    .where('state', '=', 'PENDING')
-    .execute()
-  if (pending.length === 0) return
-  const ids = pending.map(({ id }) => id)
-  await markReviewed(db, tenant, ids, { state: 'MERGED', transactionId })
-  await refreshDocument(db, documentId)
+  const isMerged = await markPendingReviewed(db, tenant, documentId, { state: 'MERGED', transactionId })
+  if (isMerged) await refreshDocument(db, documentId)
 }
 
 /** Sorted by document, which is the order that all writers use. */

@@ -24,7 +24,8 @@ export function declineMatch(tenant: Tenant, receiptId: string, transactionId: s
 }
 
 /**
- * Confirms the match of an attached receipt, which its transaction has paid, and withdraws its other suggestions. The receipt's document must be locked.
+ * Confirms the match of an attached receipt, which its transaction has paid, and withdraws its other suggestions. The
+ * receipt's document must be locked.
  * @param decidedBy null if the organization's setting attached the receipt
  */
 export async function confirmMatch(

@@ -1,19 +1,16 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
-import type pg from 'pg'
 import type { Mail } from '../../adapters/mail.ts'
-import { AppError } from '../../base/errors.ts'
 import { render } from '../../base/text.ts'
 import { dayText } from '../../language/date-texts.ts'
-import { addDays } from '../../language/days.ts'
+import { addDays, utcDay } from '../../language/days.ts'
 import { decimalOf } from '../../language/money.ts'
 import { type DueReceipt, listDueReceipts } from '../../ledger/reports/attention.ts'
-import { findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
+import { enqueueMails, findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
 import { compose } from '../../people/mails/layout.ts'
 import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
-import { enqueue, type Task } from '../../platform/jobs/jobs.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
 import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
 import { permissions } from '../../platform/tenancy/permissions.ts'
-import { createTenant } from '../../platform/tenancy/tenant.ts'
 
 const maxListed = 20
 
@@ -32,22 +29,12 @@ export const dueTasks: Record<string, Task<MailServices>> = { 'payment-due-mail'
 /** Reminds once of each receipt, three days before it is due. The mail also lists the others that are unpaid by then. */
 const remindOfDueReceipts: ScheduledJob<unknown> = {
   cron: '30 6 * * *',
-  async run(pool: pg.Pool) {
-    const today = new Date().toISOString().slice(0, 10)
+  async run(pool) {
     const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
       'select * from members_with_due_receipts($1::role[], $2)',
-      [permissions['documents:review'], today],
+      [permissions['documents:review'], utcDay()],
     )
-    for (const { organization_id: organizationId, user_id: userId } of rows) {
-      try {
-        const tenant = await createTenant(pool, { organizationId, userId, via: 'job' }, today, () => {})
-        await tenant.write((db) =>
-          enqueue(db, 'payment-due-mail', { today }, `payment-due ${organizationId} ${userId}`),
-        )
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
-      }
-    }
+    await enqueueMails(pool, 'payment-due-mail', rows)
   },
 }
 

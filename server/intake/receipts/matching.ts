@@ -37,7 +37,7 @@ export interface Match {
 
 /** Days after the receipt's date. A payment can appear one day earlier because of time zones. */
 export const earliestBooking = -1
-export const latestBooking = 7
+const latestBooking = 7
 
 /** Cash rounding in minor units, by law or custom. */
 export const cashRoundingUnits: Readonly<Record<string, bigint>> = {

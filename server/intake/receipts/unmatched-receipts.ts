@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '../../language/days.ts'
+import { addDays, utcDay } from '../../language/days.ts'
 import { convert, type Money } from '../../language/money.ts'
 import { categoryKeyOf } from '../../language/receipt-categories.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
@@ -84,7 +84,7 @@ export async function listUnmatchedReceipts(
   )
   return rows.map(({ id, type, merchant, date, dueDate, createdAt, isEatingOut, hasTip, rate, ...row }) => {
     const total = { minor: row.payableMinor ?? row.totalMinor ?? 0n, currency: row.currency ?? tenant.currency }
-    const came = createdAt.toISOString().slice(0, 10)
+    const came = utcDay(createdAt)
     return {
       id,
       type: type ?? ('EXPENSE' as CategoryType),

@@ -23,7 +23,7 @@ export interface KeptLine {
 
 type CheckedLine = Omit<KeptLine, 'id'> & { id: string | null }
 
-const mostLines = 500
+const maxLines = 500
 
 /**
  * Returns the items with their amounts. A receipt without items has one item with the total.
@@ -54,7 +54,7 @@ export function checkItems(
   }))
   ensure({
     items:
-      (lines.length > mostLines && msg`A receipt can have at most ${{ limit: mostLines }} items.`) ||
+      (lines.length > maxLines && msg`A receipt can have at most ${{ limit: maxLines }} items.`) ||
       (new Set(named).size < named.length && msg`Include each item only once.`) ||
       (lines.some(({ amount }) => amount < 0n) &&
         msg`Item amounts can't be negative. The total accounts for discounts.`) ||

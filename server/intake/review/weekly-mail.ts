@@ -1,54 +1,37 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
-import type pg from 'pg'
 import type { Mail } from '../../adapters/mail.ts'
-import { AppError } from '../../base/errors.ts'
 import { render } from '../../base/text.ts'
-import { findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
+import { enqueueMails, findReader, type MailServices, mailTask, nameOfOrganization } from '../../people/mails/jobs.ts'
 import { compose } from '../../people/mails/layout.ts'
 import { type MailReader, unsubscribeHint } from '../../people/mails/templates.ts'
-import { enqueue, type Task } from '../../platform/jobs/jobs.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
 import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
 import { permissions } from '../../platform/tenancy/permissions.ts'
-import { createTenant, type Tenant } from '../../platform/tenancy/tenant.ts'
 import { countPendingItems } from '../documents/staged-items.ts'
 
 const weeklyReviewMail = mailTask<MailServices>(async (tenant, _, { mailer, address }) => {
   const count = await countPendingItems(tenant)
-  const told = await tenant.read(async (db) => {
+  const reader = await tenant.read(async (db) => {
     const member = await findReader(db, tenant.userId, 'weekly_review')
     return member && { to: member.email, organization: await nameOfOrganization(db), address }
   })
-  if (count > 0 && told) await mailer.send(weeklyReviewLetter(count, told))
+  if (count > 0 && reader) await mailer.send(weeklyReviewLetter(count, reader))
 })
 
 export const reviewTasks: Record<string, Task<MailServices>> = { 'weekly-review-mail': weeklyReviewMail }
 
-/** Enqueues one job per mail, so that a failed mail does not affect the others. */
 const weeklyReview: ScheduledJob<unknown> = {
   cron: '0 7 * * 1',
   async run(pool) {
-    const today = new Date().toISOString().slice(0, 10)
-    for (const member of await listMembersToRemind(pool)) {
-      try {
-        const tenant = await createTenant(pool, { ...member, via: 'job' }, today, () => {})
-        const key = `weekly-review-mail ${member.organizationId} ${member.userId}`
-        await tenant.write((db) => enqueue(db, 'weekly-review-mail', {}, key))
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
-      }
-    }
+    const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
+      'select * from members_to_remind($1::role[])',
+      [permissions['documents:review']],
+    )
+    await enqueueMails(pool, 'weekly-review-mail', rows)
   },
 }
 
 export const reviewChores: Record<string, ScheduledJob<unknown>> = { 'weekly-review': weeklyReview }
-
-async function listMembersToRemind(pool: pg.Pool): Promise<Pick<Tenant, 'organizationId' | 'userId'>[]> {
-  const { rows } = await pool.query<{ organization_id: string; user_id: string }>(
-    'select * from members_to_remind($1::role[])',
-    [permissions['documents:review']],
-  )
-  return rows.map((row) => ({ organizationId: row.organization_id, userId: row.user_id }))
-}
 
 function weeklyReviewLetter(count: number, { to, organization, address }: MailReader): Mail {
   return compose({

@@ -40,7 +40,7 @@ export function approveStagedItem(tenant: Tenant, id: string, input: ReviewedIte
 }
 
 /**
- * Approves one item like `approveStagedItem`. The caller must call `settleDocument`.
+ * Approves one item like `approveStagedItem`. The caller must call `refreshDocument`.
  * @returns the id of the document
  */
 export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input: ReviewedItem): Promise<string> {

@@ -30,7 +30,7 @@ export interface ModelReceipt {
   items: { name: string; quantity: string | null; amount: string }[]
 }
 
-const mostItems = 200
+const maxItems = 200
 
 /**
  * Returns the valid fields of a form. Invalid fields count as not read.
@@ -48,7 +48,7 @@ export function checkedForm(form: z.infer<typeof receiptForm>, today: string, ow
     currency,
     total: decimal(form.total),
     tax: decimal(form.tax),
-    items: form.items.slice(0, mostItems).flatMap(({ name, quantity, amount }) => {
+    items: form.items.slice(0, maxItems).flatMap(({ name, quantity, amount }) => {
       const [line, worth] = [cleanedLine(name, 200), decimal(amount)]
       if (line === '' || worth === null) return []
       const times = String(quantity ?? '').trim()

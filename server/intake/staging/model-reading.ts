@@ -16,8 +16,8 @@ export interface ModelReading {
 
 /** Limits for all receipts of a document together. The timeout is in milliseconds. */
 const modelTimeout = 30_000
-const mostReceipts = 4
-const mostPages = 4
+const maxReceipts = 4
+const maxPages = 4
 const longestText = 8_000
 
 const overBudget = msg`The language model has reached its daily limit, so this was read without it.`
@@ -44,7 +44,7 @@ export async function readWithModel(tenant: Tenant, model: Model, reading: Readi
     if (await tenant.read((db) => isOverBudget(db, model))) return { reading, notice: render(overBudget) }
     const signal = AbortSignal.timeout(modelTimeout)
     const looks = reading.receipts.map((receipt, index) =>
-      index < mostReceipts && standsAlone(receipt, reading)
+      index < maxReceipts && standsAlone(receipt, reading)
         ? lookAt(tenant, model, reading, receipt, signal)
         : { receipt, failure: null },
     )
@@ -71,7 +71,7 @@ async function lookAt(
   receipt: ReceiptReading,
   signal: AbortSignal,
 ): Promise<{ receipt: ReceiptReading; failure: ModelFailure | null }> {
-  const own = receipt.pages.slice(0, mostPages)
+  const own = receipt.pages.slice(0, maxPages)
   const pages = reading.text.split('\f')
   const text = cleaned(own.map((page) => pages[page] ?? '').join('\n'), longestText)
   const pictures = reading.previews.filter(({ page }) => own.includes(page))

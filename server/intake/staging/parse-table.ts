@@ -19,7 +19,7 @@ interface Input {
 export type ParsedTable = { list: BudgetList } | { list: null; entries: StatementEntry[]; facts: StatementFacts }
 
 /** Users review a statement row by row, so more rows are rejected. */
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 // biome-ignore lint/correctness/useYield: there is nothing to say before the end.
 export async function* parseTable({ bytes, isText, usual, list }: Input): AsyncGenerator<never, ParsedTable> {
@@ -37,7 +37,7 @@ async function statementIn(bytes: Uint8Array, isText: boolean, usual: DayOrder) 
     const entries: StatementEntry[] = []
     for await (const some of file.entries()) {
       entries.push(...some)
-      if (entries.length > mostEntries) throw tooMany()
+      if (entries.length > maxEntries) throw tooMany()
     }
     return entries.length === 0 && file.format === 'CSV' ? null : { entries, facts: file.facts }
   } catch (error) {

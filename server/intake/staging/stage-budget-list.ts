@@ -20,7 +20,7 @@ import { type PageRegion, pageRegionOf } from '../documents/reading-fields.ts'
 import { deleteUnreviewed, finish, keepReading } from './stage-receipt.ts'
 
 /** A list is reviewed manually. A longer one is not a budget list. */
-const mostItems = 2_000
+const maxItems = 2_000
 
 /**
  * Stages a line for each name and month of a pasted budget list. The document must be locked.
@@ -91,7 +91,7 @@ async function stageLines(db: WriteDb, tenant: Tenant, documentId: string, read:
   if (items.length === 0) {
     throw new ReadingError('EMPTY', msg`No budgets found in this list. Each row needs a name and an amount.`)
   }
-  if (items.length > mostItems) throw tooLong()
+  if (items.length > maxItems) throw tooLong()
   await deleteUnreviewed(db, documentId)
   await db
     .insertInto('stagedItems')

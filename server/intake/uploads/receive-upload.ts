@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { utcDay } from '../../language/days.ts'
 import { requireStorage } from '../../people/billing/limits.ts'
 import type { Services } from '../../platform/requests/services.ts'
 import { createTenant, type OperatorSettings, type Tenant } from '../../platform/tenancy/tenant.ts'
@@ -41,12 +42,7 @@ interface ReceiverServices extends Pick<Services, 'pool' | 'streamWatcher' | 'st
 export function createUploadReceiver(services: ReceiverServices): UploadReceiver {
   const { pool, streamWatcher, storage, operatorSettings, temporaryFolder, reserve } = services
   const tenantOf = ({ userId, organizationId }: UploadTicket) =>
-    createTenant(
-      pool,
-      { userId, organizationId, via: 'upload' },
-      new Date().toISOString().slice(0, 10),
-      streamWatcher.notifySubscribers,
-    )
+    createTenant(pool, { userId, organizationId, via: 'upload' }, utcDay(), streamWatcher.notifySubscribers)
 
   const discard = async (tenant: Tenant, { uploadId }: UploadTicket) => {
     const storagePath = await takeBack(tenant, uploadId)
@@ -90,7 +86,8 @@ export function createUploadReceiver(services: ReceiverServices): UploadReceiver
   }
 }
 
-async function writeCounted(temporary: string, ticket: UploadTicket, source: AsyncIterable<Buffer>) {
+/** Writes each byte of the source, also when the disk takes only a part of a chunk at once. */
+export async function writeCounted(temporary: string, ticket: UploadTicket, source: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   const file = await open(temporary, 'wx', 0o600)
   let size = 0
@@ -110,7 +107,7 @@ async function writeCounted(temporary: string, ticket: UploadTicket, source: Asy
         if (head.length === sniffedBytes) sniff()
       }
       hash.update(chunk)
-      await file.write(chunk)
+      await file.appendFile(chunk)
     }
     if (size === 0) throw emptyFile()
     requireSize(ticket, size, true)

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { runForAll } from '../../base/semaphore.ts'
 import { render } from '../../base/text.ts'
+import { setOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { occurrencesIn } from '../recurrences/days.ts'
 import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
@@ -16,7 +19,7 @@ interface DueRecurrence {
   today: string
 }
 
-const mostMissed = 100
+const maxMissed = 100
 
 /**
  * Records all due occurrences of recurrences with automatic posting. The organization is the author, because the user
@@ -24,15 +27,13 @@ const mostMissed = 100
  * @throws the first error, after all recurrences have been tried
  */
 export async function postDue(pool: pg.Pool): Promise<void> {
-  const { result: due } = await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) => listDue(db))
-  const failures: unknown[] = []
-  for (const each of due) {
-    await inTenantTransaction(pool, 'read write', { via: 'job' }, async ({ db }) => {
-      await sql`select set_config('app.organization_id', ${each.organizationId}, true)`.execute(db)
+  const due = await inServerTransaction(pool, listDue)
+  await runForAll(due, (each) =>
+    inTenantTransaction(pool, 'read write', { via: 'job' }, async ({ db }) => {
+      await setOrganization(db, each.organizationId)
       await postOne(db, each)
-    }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+    }),
+  )
 }
 
 async function listDue(db: WriteDb): Promise<DueRecurrence[]> {
@@ -54,7 +55,7 @@ async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Pro
     reviewed: false,
     authorName: render(msg`Recurring: ${{ description: recurrence.description }}`),
   }
-  const days = occurrencesIn(recurrence, nextDate, today).slice(0, mostMissed)
+  const days = occurrencesIn(recurrence, nextDate, today).slice(0, maxMissed)
   const recorded: string[] = []
   for (const date of days) {
     const first = await db

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { runForAll } from '../../base/semaphore.ts'
 import { addMonths } from '../../language/days.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
+import { setOrganization } from '../../platform/tenancy/active-organization.ts'
+import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import { inTenantTransaction, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { detect, type Found, type HistoryEntry } from './detect.ts'
 import { countSuggestions, nameOf } from './suggestions.ts'
 
@@ -23,19 +26,16 @@ const maxHits = 140
  */
 export async function detectForAllOrganizations(pool: pg.Pool): Promise<void> {
   const since = new Date(Date.now() - 26 * 60 * 60 * 1_000)
-  const { result: organizations } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
-    const { rows } = await sql<{ organizationId: string; today: string }>`
-      select organization_id as "organizationId", today from organizations_changed_since(${since})`.execute(db)
-    return rows
-  })
-  const failures: unknown[] = []
-  for (const { organizationId, today } of organizations) {
-    await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
-      await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
+  const { rows } = await inServerTransaction(pool, (db) =>
+    sql<{ organizationId: string; today: string }>`
+      select organization_id as "organizationId", today from organizations_changed_since(${since})`.execute(db),
+  )
+  await runForAll(rows, ({ organizationId, today }) =>
+    inServerTransaction(pool, async (db) => {
+      await setOrganization(db, organizationId)
       await findRecurring(db, today)
-    }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
+    }),
+  )
 }
 
 /** @returns the number of suggestions */

@@ -4,7 +4,7 @@ import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { checkPayer, mostTags, tagsOf } from '../validation.ts'
+import { checkPayer, maxTags, tagsOf } from '../validation.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
 import { searched } from './list.ts'
 
@@ -131,11 +131,11 @@ async function requireTags(db: WriteDb, ids: readonly string[], changes: BulkCha
     .selectFrom('transactions')
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(sql<boolean>`cardinality(${tags}) > ${mostTags}`)
+    .where(sql<boolean>`cardinality(${tags}) > ${maxTags}`)
     .limit(1)
     .executeTakeFirst()
   ensure({
-    tags: full === undefined || msg`A transaction can have at most ${{ limit: mostTags }} tags. Some would have more.`,
+    tags: full === undefined || msg`A transaction can have at most ${{ limit: maxTags }} tags. Some would have more.`,
   })
 }
 

@@ -24,7 +24,7 @@ export interface PreviewedTransaction {
 }
 
 /** The limit of compared transactions. Each comparison takes about 10 µs. */
-const mostCompared = 10_000
+const maxCompared = 10_000
 
 /**
  * @param id the rule that is being changed; null for a new one
@@ -36,7 +36,7 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
     const { changes, isLocked } = outcomeOf(actions, id)
     const judged = sql<Judged>`(
       with newest as materialized (
-        select * from transactions order by date desc, id desc limit ${mostCompared}),
+        select * from transactions order by date desc, id desc limit ${maxCompared}),
       judged as materialized (
         select t.id, t.type, t.date, t.base_amount_minor, ${changes} as changes, ${isLocked} as locked
           from newest t
@@ -46,7 +46,7 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
           coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0)::bigint as expense,
           (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'changes', changes, 'isLocked', locked)), '[]')
              from (select * from judged order by date desc, id desc limit 10) ten) as first,
-          exists (select from transactions order by date desc, id desc offset ${mostCompared}) as is_limited
+          exists (select from transactions order by date desc, id desc offset ${maxCompared}) as is_limited
         from judged)`
     return db.selectFrom(judged.as('judged')).selectAll().executeTakeFirstOrThrow()
   })
@@ -69,7 +69,7 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
       const transaction = byId.get(each)
       return transaction ? { transaction, changes, isLocked } : []
     }),
-    limitedTo: figures.isLimited ? mostCompared : null,
+    limitedTo: figures.isLimited ? maxCompared : null,
   }
 }
 

@@ -34,8 +34,8 @@ const algorithm = 'ES256'
 const audience = 'purser'
 
 /**
- * Issues and verifies the tokens of built-in accounts. The keys are derived from the server's keys: the first one signs, and all
- * of them verify, so that all servers agree while a key is being replaced.
+ * Issues and verifies the tokens of built-in accounts. The keys are derived from the server's keys: the first one signs,
+ * and all of them verify, so that all servers agree while a key is being replaced.
  * @param issuer the public address of the server
  */
 export async function createAccessTokens(secretKeys: readonly string[], issuer: string): Promise<AccessTokens> {

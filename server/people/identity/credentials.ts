@@ -21,6 +21,22 @@ export async function findAccount(
   return rows[0]
 }
 
+/** @returns whether it is new: false if the address has an account */
+export async function insertAccount(
+  db: WriteDb,
+  account: {
+    email: string
+    name: string | undefined
+    language: string | undefined
+    passwordHash: string | null | undefined
+  },
+): Promise<boolean> {
+  const { email, name, language, passwordHash } = account
+  const { rows } = await sql<{ id: string | null }>`
+    select create_account(${email}, ${name}, ${language ?? null}, ${passwordHash}) as id`.execute(db)
+  return rows[0]?.id != null
+}
+
 export interface Credential {
   accountId: string
   key: string

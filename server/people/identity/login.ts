@@ -49,7 +49,7 @@ export async function signInWithPassword(
   }
   return inServerTransaction(pool, async (db) => {
     if ((await lockPassword(db, accountId)) !== found.passwordHash) throw invalidPasswordError()
-    const account = await requireActiveAccount(db, accountId)
+    const account = await requireEnabledAccount(db, accountId)
     if (found.hasTotp) return { secondFactor: await requestSecondFactor(db, services, account) }
     return { session: await openSession(db, services, account, client) }
   })
@@ -82,7 +82,7 @@ export async function requestSecondFactor(
 }
 
 /** @throws AppError FORBIDDEN for a disabled account; UNAUTHENTICATED for a deleted one */
-export async function requireActiveAccount(db: WriteDb, id: string): Promise<Account> {
+export async function requireEnabledAccount(db: WriteDb, id: string): Promise<Account> {
   const account = await findAccount(db, { id })
   if (!account) throw invalidPasswordError()
   if (account.isDisabled) throw new AppError('FORBIDDEN', msg`This account is disabled.`)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type { VerifiedToken } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
+import { setUser } from '../../platform/tenancy/server-transaction.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Me, requireMe } from '../users/read.ts'
 
@@ -31,6 +32,6 @@ export async function moveProfile(db: WriteDb, { uid, sessionId, email }: Verifi
   const { rows } = await sql<{ id: string | null }>`select move_profile(${uid}) as id`.execute(db)
   const id = sessionId === undefined ? undefined : rows[0]?.id
   if (!id) throw new AppError('CONFLICT', msg`There is no earlier data for this email address.`)
-  await sql`select set_config('app.user_id', ${id}, true)`.execute(db)
+  await setUser(db, id)
   return { ...(await requireMe(db, id)), email }
 }

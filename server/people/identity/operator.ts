@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ensure } from '../../base/errors.ts'
 import type { Language } from '../../base/text.ts'
 import { checkName, plainName } from '../../language/names.ts'
@@ -6,7 +5,7 @@ import type { Signer } from '../../platform/security/signer.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { normalAddress } from '../invitations/addresses.ts'
 import { createCode, tokenOfCode } from './codes.ts'
-import { findAccount } from './credentials.ts'
+import { findAccount, insertAccount } from './credentials.ts'
 import { checkAddress } from './register.ts'
 import type { Account } from './sessions.ts'
 
@@ -22,11 +21,10 @@ export async function createAccount(
 ): Promise<{ account: Account; isNew: boolean }> {
   const [email, name] = [normalAddress(given.email), plainName(given.name)]
   ensure({ email: checkAddress(email), name: checkName(name) })
-  const { rows } = await sql<{ id: string | null }>`
-    select create_account(${email}, ${name}, ${given.language ?? null}, ${passwordHash}) as id`.execute(db)
+  const isNew = await insertAccount(db, { email, name, language: given.language, passwordHash })
   const account = await findAccount(db, { email })
   if (!account) throw new Error('The account was not created.')
-  return { account, isNew: rows[0]?.id != null }
+  return { account, isNew }
 }
 
 /** Creates the link with which the user sets a password. It is valid for one hour. */

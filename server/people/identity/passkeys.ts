@@ -12,7 +12,7 @@ import { inServerTransaction } from '../../platform/tenancy/server-transaction.t
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { createCode, tokenOfCode, useCode } from './codes.ts'
 import { addCredential, findCredential, useCredential } from './credentials.ts'
-import { requireActiveAccount } from './login.ts'
+import { requireEnabledAccount } from './login.ts'
 import { enqueueSecurityMail } from './security-mails.ts'
 import type { SignInServices } from './services.ts'
 import { type Client, openSession, type Session } from './sessions.ts'
@@ -75,7 +75,7 @@ export async function finishPasskeySignIn(
     if (!verified || !(await useCredential(db, passkey.accountId, 'passkey', passkey.key, counter))) {
       throw unknownPasskeyError()
     }
-    return openSession(db, services, await requireActiveAccount(db, passkey.accountId), client)
+    return openSession(db, services, await requireEnabledAccount(db, passkey.accountId), client)
   })
 }
 

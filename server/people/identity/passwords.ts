@@ -9,7 +9,7 @@ import type { Text } from '../../base/text.ts'
 const parameters = { memory: 19_456, passes: 2, parallelism: 1 }
 const [saltBytes, hashBytes] = [16, 32]
 /** A longer queue would delay a sign-in by more than two seconds. */
-const mostWaiting = 60
+const maxWaiting = 60
 /** The specification's minimum. */
 const minLength = 6
 /** In UTF-16 code units. The limit keeps the hash of a long text from taking longer than that of a password. */
@@ -55,7 +55,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 async function derive(password: string, nonce: Buffer, costs: typeof parameters, tagLength: number): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new AppError('UNAVAILABLE', msg`The server is busy. Try again in a moment.`)
+  if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', msg`The server is busy. Try again in a moment.`)
   waiting += 1
   const release = await acquireHashSlot()
   try {

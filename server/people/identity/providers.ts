@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { isAddress, normalAddress } from '../invitations/addresses.ts'
 import { createCode, tokenOfCode, useCode } from './codes.ts'
 import { findAccount, findCredential } from './credentials.ts'
-import { requestSecondFactor, requireActiveAccount, type SignIn } from './login.ts'
+import { requestSecondFactor, requireEnabledAccount, type SignIn } from './login.ts'
 import { createAccount } from './operator.ts'
 import { linkKey, linkProvider, type ProviderLink } from './provider-links.ts'
 import type { SignInServices } from './services.ts'
@@ -61,7 +61,7 @@ export async function finishProviderSignIn(
   return inServerTransaction(services.pool, async (db) => {
     const found = await findOrCreateAccount(db, services, person)
     if ('refusal' in found) return found
-    const account = await requireActiveAccount(db, found.id)
+    const account = await requireEnabledAccount(db, found.id)
     if (await hasOtherLink(db, account.id, link)) return { refusal: 'account_exists' }
     // The link of an account with a second factor is saved after that factor, so that the provider alone adds nothing.
     if (await findCredential(db, 'totp', '', account.id)) {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
 import { statedLanguage, type Text } from '../../base/text.ts'
 import { checkName, plainName } from '../../language/names.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import { isAddress, normalAddress } from '../invitations/addresses.ts'
 import { createCode, useCode } from './codes.ts'
+import { insertAccount } from './credentials.ts'
 import { enqueueSignInMail } from './mails.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import type { SignInServices } from './services.ts'
@@ -46,9 +46,8 @@ export async function verifyRegistration(services: SignInServices, token: string
     const code = await useCode(db, services, 'register', token)
     if (!code) throw invalidLinkError()
     const { name, passwordHash, language } = code.details
-    const { rows } = await sql<{ id: string | null }>`
-      select create_account(${code.email}, ${name}, ${language}, ${passwordHash}) as id`.execute(db)
-    if (rows[0]?.id == null) throw new AppError('CONFLICT', addressInUse)
+    const isNew = await insertAccount(db, { email: code.email, name, language, passwordHash })
+    if (!isNew) throw new AppError('CONFLICT', addressInUse)
     return code.email
   })
 }

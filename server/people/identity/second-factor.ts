@@ -9,7 +9,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { countFailedAttempts } from './attempts.ts'
 import { createCode, tokenOfCode, tryCode, useCode } from './codes.ts'
 import { addCredential, findCredential, removeCredentials, useCredential } from './credentials.ts'
-import { requireActiveAccount } from './login.ts'
+import { requireEnabledAccount } from './login.ts'
 import { linkTicket } from './provider-links.ts'
 import type { SignInServices } from './services.ts'
 import { type Client, openSession, type Session } from './sessions.ts'
@@ -38,7 +38,7 @@ export async function completeSignIn(
       if (!(await useSecondFactor(db, services.signer, accountId, code))) return undefined
       const used = await useCode(db, services, 'second_factor', ticket)
       if (!used || !(await linkTicket(db, accountId, used.details))) return undefined
-      return openSession(db, services, await requireActiveAccount(db, accountId), client)
+      return openSession(db, services, await requireEnabledAccount(db, accountId), client)
     }),
   )
   if (!session) throw new AppError('UNAUTHENTICATED', msg`This code isn't right. Enter the current one from your app.`)

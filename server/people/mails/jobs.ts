@@ -1,7 +1,10 @@
+import type pg from 'pg'
 import type { Mailer } from '../../adapters/mail.ts'
+import { AppError } from '../../base/errors.ts'
 import { forReader, isLanguage, type Language } from '../../base/text.ts'
-import { type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
-import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
+import { utcDay } from '../../language/days.ts'
+import { enqueue, type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
+import { createTenant, type OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { MailKind } from './kinds.ts'
 import { removedLetter, roleLetter } from './templates.ts'
@@ -16,6 +19,26 @@ export interface MailServices {
  * logged.
  */
 export const mailTask = <Parts>(run: Task<Parts>['run']): Task<Parts> => ({ run, onGivenUp: async () => {} })
+
+/**
+ * Enqueues a mail job for each member, so that a failed mail does not affect the others. Members who have lost access
+ * since the query are skipped.
+ */
+export async function enqueueMails(
+  pool: pg.Pool,
+  job: string,
+  members: readonly { organization_id: string; user_id: string }[],
+): Promise<void> {
+  const today = utcDay()
+  for (const { organization_id: organizationId, user_id: userId } of members) {
+    try {
+      const tenant = await createTenant(pool, { organizationId, userId, via: 'job' }, today, () => {})
+      await tenant.write((db) => enqueue(db, job, { today }, `${job} ${organizationId} ${userId}`))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
+    }
+  }
+}
 
 /**
  * Notifies a member of a new role or of a removal, even if the acting member has left since. Details: memberId, what

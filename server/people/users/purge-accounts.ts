@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { IdentityProvider } from '../../adapters/identity.ts'
 import type { Storage } from '../../adapters/storage.ts'
+import { runForAll } from '../../base/semaphore.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
 import { inServerTransaction, inUserTransaction } from '../../platform/tenancy/server-transaction.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -20,13 +21,11 @@ export interface PurgeServices {
  */
 export async function purge(pool: pg.Pool, services: PurgeServices): Promise<void> {
   const due = await listDue(pool)
-  const ends = [
-    ...due.map(({ organizationId: id }) => id && (() => purgeOrganization(pool, services, id))),
-    ...due.map(({ userId: id }) => id && (() => purgeAccount(pool, services, id))),
+  const purges = [
+    ...due.flatMap(({ organizationId: id }) => (id ? [() => purgeOrganization(pool, services, id)] : [])),
+    ...due.flatMap(({ userId: id }) => (id ? [() => purgeAccount(pool, services, id)] : [])),
   ]
-  const failures: unknown[] = []
-  for (const end of ends) if (end) await end().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+  await runForAll(purges, (purgeOne) => purgeOne())
 }
 
 async function listDue(pool: pg.Pool) {
@@ -40,13 +39,13 @@ async function listDue(pool: pg.Pool) {
 async function purgeOrganization(pool: pg.Pool, { storage }: PurgeServices, id: string): Promise<void> {
   await storage.removeBelow(id)
   await inServerTransaction(pool, async (db) => {
-    await takeItsTime(db)
+    await removeTimeouts(db)
     await sql`select purge_organization(${id})`.execute(db)
   })
 }
 
 /** Removes the timeouts, because the purge of a large ledger takes longer than a request. */
-async function takeItsTime(db: WriteDb): Promise<void> {
+async function removeTimeouts(db: WriteDb): Promise<void> {
   const limits = ['statement_timeout', 'transaction_timeout']
   await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits})`.execute(db)
 }
@@ -63,7 +62,7 @@ async function purgeAccount(pool: pg.Pool, { storage, identity }: PurgeServices,
     for (const storagePath of files) await storage.remove(storagePath)
     await inUserTransaction(pool, id, (db) =>
       withOrganization(db, organizationId, async () => {
-        await takeItsTime(db)
+        await removeTimeouts(db)
         await purgePrivate(db, id)
         await endMembership(db, id)
       }),

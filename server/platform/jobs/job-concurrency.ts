@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 
-interface Happening {
+interface WorkerEvent {
   worker: { workerId: string }
   job?: { task_identifier: string }
 }
@@ -19,20 +19,20 @@ export function limitJobConcurrency(limits: ReadonlyMap<string, number>, events:
   let open = 0
   const count = (kind: string, change: number) => running.set(kind, (running.get(kind) ?? 0) + change)
 
-  const endFetch = ({ worker }: Happening) => {
+  const endFetch = ({ worker }: WorkerEvent) => {
     if (fetching.get(worker.workerId)) open -= 1
     fetching.delete(worker.workerId)
   }
-  events.on('worker:getJob:start', ({ worker }: Happening) => {
+  events.on('worker:getJob:start', ({ worker }: WorkerEvent) => {
     fetching.set(worker.workerId, answered.shift() ?? false)
   })
   events.on('worker:getJob:empty', endFetch)
   events.on('worker:getJob:error', endFetch)
-  events.on('job:start', (happening: Happening) => {
-    endFetch(happening)
-    if (happening.job) count(happening.job.task_identifier, 1)
+  events.on('job:start', (event: WorkerEvent) => {
+    endFetch(event)
+    if (event.job) count(event.job.task_identifier, 1)
   })
-  events.on('job:complete', ({ job }: Happening) => {
+  events.on('job:complete', ({ job }: WorkerEvent) => {
     if (job) count(job.task_identifier, -1)
   })
 

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { msg } from '@lingui/core/runtime-macro'
 import { type Job, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { ReadingError } from '../../base/reading-error.ts'
+import { repeat } from '../../base/semaphore.ts'
 import { forReader } from '../../base/text.ts'
 import { trustedToday } from '../../language/days.ts'
+import { setOrganization } from '../tenancy/active-organization.ts'
 import { createTenant, type NotifySubscribers, openOrganization } from '../tenancy/tenant.ts'
 import { inTenantTransaction } from '../tenancy/tenant-transaction.ts'
 import { limitJobConcurrency } from './job-concurrency.ts'
@@ -45,7 +46,7 @@ export interface JobsOptions<Services> {
  * The maximum attempts at reading a file that may crash the process. Two attempts allow for a restart with another
  * cause.
  */
-const mostUnfinished = 2
+const maxUnfinished = 2
 /** Most jobs wait for external services, such as mail, a model or the reader. */
 export const jobsAtOnce = 8
 const millisecondsToFinish = 10_000
@@ -63,7 +64,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
     await failExhaustedJobs(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
   }
   const events = new EventEmitter()
-  const places = limitJobConcurrency(placesOf(options), events)
+  const findKindsAtLimit = limitJobConcurrency(concurrencyOf(options), events)
   events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => ownership.claim(workerPool.id))
   let runner: Runner
   try {
@@ -77,7 +78,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
       events,
       logger: queueLogger(log),
       // Called before each job. No job is taken while other processes could consider this process dead.
-      forbiddenFlags: () => ownership.held().then(places),
+      forbiddenFlags: () => ownership.held().then(findKindsAtLimit),
     })
   } catch (error) {
     await ownership.close()
@@ -86,21 +87,18 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
   }
   runner.promise.catch((error) => log('error', 'jobs.ended', safeErrorFields(error)))
 
-  let isStopped = false
-  let recovering = setTimeout(
-    async function again() {
-      await recover().catch((error) => log('warn', 'jobs.recovery_failed', safeErrorFields(error)))
-      if (!isStopped) recovering = setTimeout(again, recoverEvery)
-      // PostgreSQL needs a moment to notice that a killed process is gone.
-    },
-    Math.min(recoverEvery, 500),
+  // PostgreSQL needs a moment to notice that a killed process is gone.
+  const firstRecovery = Math.min(recoverEvery, 500)
+  const stopRecovering = repeat(
+    () => recover().catch((error) => log('warn', 'jobs.recovery_failed', safeErrorFields(error))),
+    recoverEvery,
+    firstRecovery,
   )
 
   return {
     measure: () => measureQueue(pool),
     async stop() {
-      isStopped = true
-      clearTimeout(recovering)
+      stopRecovering()
       await stopRunner(runner, ownership)
       await ownership.close()
       await pool.end()
@@ -109,7 +107,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
 }
 
 /** `enqueue` flags each job with its kind, so that the queue can skip kinds that are at their limit. */
-function placesOf<Services>({ tasks }: JobsOptions<Services>): Map<string, number> {
+function concurrencyOf<Services>({ tasks }: JobsOptions<Services>): Map<string, number> {
   return new Map(
     Object.entries(tasks).flatMap(([name, task]) =>
       'atOnce' in task && task.atOnce !== undefined ? [[name, task.atOnce]] : [],
@@ -157,7 +155,7 @@ async function runTask<Services>(options: JobsOptions<Services>, name: string, d
  * @throws ReadingError
  */
 function requireFinishedAttempts({ attempts, last_error }: Pick<Job, 'attempts' | 'last_error'>): void {
-  if (last_error !== null || attempts <= mostUnfinished) return
+  if (last_error !== null || attempts <= maxUnfinished) return
   throw new ReadingError(
     'CRASHED',
     msg`Purser stopped twice while reading this file, so it won't retry automatically. Try again, or send another copy.`,
@@ -174,15 +172,19 @@ async function giveUp<Services>(options: JobsOptions<Services>, name: string, de
     await task.onGivenUp(tenant, details, options.services, error)
   } catch (failure) {
     if (!isRefusal(failure)) throw failure
-    await tellNobody(options, task, details)
+    await reportSenderGone(options, task, details)
   }
 }
 
-async function tellNobody<Services>({ pool, wake }: JobsOptions<Services>, task: Task<Services>, details: JobDetails) {
+async function reportSenderGone<Services>(
+  { pool, wake }: JobsOptions<Services>,
+  task: Task<Services>,
+  details: JobDetails,
+) {
   const { organizationId } = details
   if (!task.onSenderGone || !organizationId) return
   const { committed } = await inTenantTransaction(pool, 'read write', { via: 'server' }, async ({ db }) => {
-    await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
+    await setOrganization(db, organizationId)
     await task.onSenderGone?.(db, details)
   })
   if (committed) wake(organizationId, committed)

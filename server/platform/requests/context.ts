@@ -164,7 +164,7 @@ export function createContext(services: Services, request: Request): Context {
     },
     read: (work) => (tenantTransaction ? work(tenantTransaction.db) : present(tenant ?? user).read(work)),
     get streamPosition() {
-      const { member, place: streamPosition } = tenantTransaction?.identified ?? {}
+      const { member, streamPosition } = tenantTransaction?.identified ?? {}
       if (!member || !streamPosition) return undefined
       return {
         cursor: signCursor(services.signer, member.organizationId, streamPosition),

@@ -132,7 +132,7 @@ function pageOf(
   predicted: readonly pg.QueryArrayConfig[],
 ): StreamPage {
   const tenant = tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), reader.today)
-  const head = tenantTransaction.identified?.place
+  const head = tenantTransaction.identified?.streamPosition
   if (tenant.role !== reader.role || !head) throw new RoleChanged()
   const { prefetched } = tenantTransaction
   const [state, page] = prefetched.slice(isShared ? 1 : 0)

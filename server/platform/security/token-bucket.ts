@@ -33,10 +33,14 @@ function tooManyRequests(seconds: number): Text {
 
 export function createBucket({ capacity, perSecond }: RateLimit, now: () => number = Date.now): TokenBucket {
   const levels = new Map<string, { level: number; at: number }>()
+  const fillTime = (capacity / perSecond) * 1_000
+  let cleanedAt = now()
 
-  const removeFull = () => {
-    const full = now() - (capacity / perSecond) * 1_000
-    for (const [key, { at }] of levels) if (at <= full) levels.delete(key)
+  /** Keys come from callers, so full entries are removed. One pass per fill time keeps the cost of a take constant. */
+  const removeFull = (at: number) => {
+    if (at - cleanedAt < fillTime) return
+    cleanedAt = at
+    for (const [key, known] of levels) if (at - known.at >= fillTime) levels.delete(key)
   }
 
   const read = (key: string, at: number) => {
@@ -49,7 +53,7 @@ export function createBucket({ capacity, perSecond }: RateLimit, now: () => numb
       const at = now()
       const level = read(key, at)
       if (level < amount) throw new RateLimitError(Math.max(1, Math.ceil((amount - level) / perSecond)))
-      if (levels.size >= 50_000 && !levels.has(key)) removeFull()
+      removeFull(at)
       levels.set(key, { level: level - amount, at })
     },
     giveBack(key, amount = 1) {

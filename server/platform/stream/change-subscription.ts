@@ -31,7 +31,7 @@ const privateKinds: readonly string[] = ['chat_message']
 /**
  * Yields the changes of some kinds in order, without gaps or duplicates. The first message contains the stream position
  * and, with `after`, the missed changes. An iterator reads for one subscriber. Handlers share reads between subscribers
- * (http/fan-out.ts).
+ * (http/subscriptions/fan-out.ts).
  */
 export class ChangeSubscription<Message extends { cursor: string } = ChangePage>
   implements AsyncIterable<Message & Numbered>

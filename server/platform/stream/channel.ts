@@ -34,7 +34,7 @@ export function openChannel(url: string, name: string): Channel {
     next.on('error', () => {})
     next.on('end', () => {
       if (client === next) client = undefined
-      if (!isClosed) retry = setTimeout(connect, reconnectAfter)
+      if (!isClosed) retry = setTimeout(reconnect, reconnectAfter)
     })
     next.on('notification', ({ payload }) => {
       for (const listener of listeners) listener(payload ?? '')
@@ -47,7 +47,10 @@ export function openChannel(url: string, name: string): Channel {
       await next.end().catch(() => {})
     }
   }
-  const connecting = connect()
+  let connecting = connect()
+  const reconnect = () => {
+    connecting = connect()
+  }
   let sending: Promise<unknown> = connecting
 
   return {

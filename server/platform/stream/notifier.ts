@@ -17,6 +17,11 @@ export async function notify(db: WriteDb, subject: string): Promise<void> {
   await sql`select pg_notify(${notifyChannel}, ${subject})`.execute(db)
 }
 
+/** Notifies about a subject of the active organization, such as 'imports ' with its id. */
+export async function notifyOrganization(db: WriteDb, prefix: string): Promise<void> {
+  await sql`select pg_notify(${notifyChannel}, ${prefix} || current_organization())`.execute(db)
+}
+
 export function createNotifier(channel: Channel): Notifier {
   const waiters = new Map<string, Set<() => void>>()
   channel.onMessage((subject) => {

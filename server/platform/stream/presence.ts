@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
+import { inServerTransaction } from '../tenancy/server-transaction.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { inTenantTransaction, type ReadDb } from '../tenancy/tenant-transaction.ts'
+import type { ReadDb } from '../tenancy/tenant-transaction.ts'
 import type { Channel } from './channel.ts'
 
 export interface PresentMember {
@@ -170,18 +171,16 @@ async function renewPresences(pool: pg.Pool, rooms: ReadonlyMap<string, Room>): 
   const open = [...rooms].flatMap(([organizationId, { windows }]) =>
     [...windows].map(([id, { tenant, documentId }]) => ({ organizationId, id, userId: tenant.userId, documentId })),
   )
-  const { result } = await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
+  const { rows } = await inServerTransaction(pool, (db) =>
     sql<{ organizationId: string }>`
       select distinct update_presences(
         ${open.map(({ organizationId }) => organizationId)}::uuid[], ${open.map(({ id }) => id)}::uuid[],
         ${open.map(({ userId }) => userId)}::uuid[], ${open.map(({ documentId }) => documentId)}::uuid[],
         ${presenceTimeout}::interval) as organization_id`.execute(db),
   )
-  return result.rows.map(({ organizationId }) => organizationId)
+  return rows.map(({ organizationId }) => organizationId)
 }
 
 function endPresence(pool: pg.Pool, id: string) {
-  return inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
-    sql`select end_presence(${id})`.execute(db),
-  )
+  return inServerTransaction(pool, (db) => sql`select end_presence(${id})`.execute(db))
 }

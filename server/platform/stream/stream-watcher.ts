@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
+import { repeat } from '../../base/semaphore.ts'
 import type { ChangeAction } from '../database/tables.ts'
 import type { NotifySubscribers } from '../tenancy/tenant.ts'
 import type { Committed } from '../tenancy/tenant-transaction.ts'
@@ -39,7 +40,6 @@ const pollInterval = 1_000
 export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): Promise<StreamWatcher> {
   const watched = new Map<string, Watched>()
   const toNotify = new Map<string, bigint>()
-  let isClosed = false
   let notifying: NodeJS.Timeout | undefined
 
   const watchStream = (organizationId: string) => {
@@ -110,10 +110,10 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
       }
     }
   }
-  let pollTimer = setTimeout(async function scheduleNext() {
-    await pollHeads().catch((error) => log('warn', 'stream.look_failed', safeErrorFields(error)))
-    if (!isClosed) pollTimer = setTimeout(scheduleNext, pollInterval)
-  }, pollInterval)
+  const stopPolling = repeat(
+    () => pollHeads().catch((error) => log('warn', 'stream.look_failed', safeErrorFields(error))),
+    pollInterval,
+  )
 
   return {
     notifySubscribers(organizationId, committed) {
@@ -153,8 +153,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
       })
     },
     async close() {
-      isClosed = true
-      clearTimeout(pollTimer)
+      stopPolling()
       clearTimeout(notifying)
       await channel.close()
     },

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
+import { maxTimerDelay, repeat } from '../../base/semaphore.ts'
 
 /**
  * Notifies subscribers that a user state has changed: the profile, the organizations or the invitations. The version
@@ -24,13 +25,10 @@ interface Waiter {
 const pollInterval = 1_000
 /** In milliseconds. Several commits within this time share one poll. */
 const notifyInterval = 50
-/** The longest delay that setTimeout supports, in milliseconds. */
-const maxTimerDelay = 2_147_483_647
 
 export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
   const waitersByUser = new Map<string, Set<Waiter>>()
-  let isClosed = false
-  let hinted: NodeJS.Timeout | undefined
+  let polledSoon: NodeJS.Timeout | undefined
 
   const pollVersions = async () => {
     if (waitersByUser.size === 0) return
@@ -47,10 +45,7 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
   }
   const pollNow = () =>
     pollVersions().catch((error: unknown) => log('warn', 'standing.look_failed', safeErrorFields(error)))
-  let pollTimer = setTimeout(async function scheduleNext() {
-    await pollNow()
-    if (!isClosed) pollTimer = setTimeout(scheduleNext, pollInterval)
-  }, pollInterval)
+  const stopPolling = repeat(pollNow, pollInterval)
 
   return {
     changed(userId, number, timeout, signal) {
@@ -78,15 +73,14 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
       })
     },
     pollVersions() {
-      hinted ??= setTimeout(() => {
-        hinted = undefined
+      polledSoon ??= setTimeout(() => {
+        polledSoon = undefined
         void pollNow()
       }, notifyInterval)
     },
     close() {
-      isClosed = true
-      clearTimeout(pollTimer)
-      clearTimeout(hinted)
+      stopPolling()
+      clearTimeout(polledSoon)
     },
   }
 }

@@ -2,24 +2,20 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AccountState } from '../../adapters/identity.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
-import { beginTenantTransaction } from './tenant-transaction.ts'
+import { repeat } from '../../base/semaphore.ts'
+import { inServerTransaction } from './server-transaction.ts'
 
-export async function updateAccountStates(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {
+async function updateAccountStates(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {
   if (states.length === 0) return
   // The fixed order prevents a deadlock between two servers that update the same users.
   const accounts = states.toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
-  const tenantTransaction = await beginTenantTransaction(pool, 'read write', { via: 'server' })
-  try {
-    await sql`
-      select update_account_state(told.uid, told.is_disabled, told.valid_after) from unnest(
+  await inServerTransaction(pool, (db) =>
+    sql`
+      select update_account_state(state.uid, state.is_disabled, state.valid_after) from unnest(
         ${accounts.map(({ uid }) => uid)}::text[], ${accounts.map(({ isDisabled }) => isDisabled)}::boolean[],
         ${accounts.map(({ validAfter }) => validAfter?.toISOString())}::timestamptz[]
-      ) as told (uid, is_disabled, valid_after)`.execute(tenantTransaction.db)
-    await tenantTransaction.commit()
-  } catch (error) {
-    await tenantTransaction.rollback().catch(() => {})
-    throw error
-  }
+      ) as state (uid, is_disabled, valid_after)`.execute(db),
+  )
 }
 
 export interface AccountSync {
@@ -33,15 +29,9 @@ export interface AccountSync {
 
 /** Polls the identity provider for the state of active users' accounts. Returns a function that stops the polling. */
 export function syncAccounts({ pool, fetchAccounts, log, every }: AccountSync): () => void {
-  let isStopped = false
-  let timer = setTimeout(async function scheduleNext() {
-    await fetchAccounts()
-      .then((states) => updateAccountStates(pool, states))
-      .catch((error: unknown) => log('warn', 'accounts.sync_failed', safeErrorFields(error)))
-    if (!isStopped) timer = setTimeout(scheduleNext, every)
-  }, every)
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
+  const sync = async () => updateAccountStates(pool, await fetchAccounts())
+  return repeat(
+    () => sync().catch((error: unknown) => log('warn', 'accounts.sync_failed', safeErrorFields(error))),
+    every,
+  )
 }

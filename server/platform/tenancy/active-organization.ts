@@ -24,5 +24,6 @@ export async function preserveOrganization<T>(db: WriteDb, work: () => Promise<T
   }
 }
 
-const setOrganization = (db: WriteDb, id: string) =>
+/** Joins a transaction: it is in this organization from here on. */
+export const setOrganization = (db: WriteDb, id: string) =>
   sql`select set_config('app.organization_id', ${id}, true)`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
-import { inTenantTransaction } from './tenant-transaction.ts'
+import { inServerTransaction } from './server-transaction.ts'
 
 export interface Activity {
   note(organizationId: string, userId: string): void
@@ -40,7 +40,7 @@ export function openActivity(pool: pg.Pool, log: Log): Activity {
 async function recordActivity(pool: pg.Pool, recorded: { organizationId: string; userId: string }[]): Promise<void> {
   const organizations = recorded.map(({ organizationId }) => organizationId)
   const userIds = recorded.map(({ userId }) => userId)
-  await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) =>
+  await inServerTransaction(pool, (db) =>
     sql`select update_member_activity(${organizations}::uuid[], ${userIds}::uuid[])`.execute(db),
   )
 }

@@ -7,7 +7,7 @@ import type { AccessRequirement } from './permissions.ts'
  * The scope that each access requirement needs from an API token or a connected app. Null is for what only a signed-in
  * user may do: everything about the account, and what an organization cannot take back.
  */
-export const requiredScopes: Record<AccessRequirement, Scope | null> = {
+const requiredScopes: Record<AccessRequirement, Scope | null> = {
   public: 'read',
   identity: null,
   account: null,

@@ -14,7 +14,10 @@ export async function inServerTransaction<T>(pool: pg.Pool, work: (db: WriteDb) 
 /** Runs a transaction as a user who has lost access. */
 export function inUserTransaction<T>(pool: pg.Pool, userId: string, work: (db: WriteDb) => Promise<T>): Promise<T> {
   return inServerTransaction(pool, async (db) => {
-    await sql`select set_config('app.user_id', ${userId}, true)`.execute(db)
+    await setUser(db, userId)
     return work(db)
   })
 }
+
+/** Joins a transaction: it acts as this user from here on. The caller must check that it may. */
+export const setUser = (db: WriteDb, id: string) => sql`select set_config('app.user_id', ${id}, true)`.execute(db)

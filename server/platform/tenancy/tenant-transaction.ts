@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { Grant } from '../../adapters/identity.ts'
+import { type Grant, unauthenticatedError } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { isLanguage, type Language, readerLanguage, setReaderLanguage } from '../../base/text.ts'
@@ -45,7 +45,7 @@ export interface IdentifiedCaller {
   language: Language
   grant?: Grant | undefined
   member?: Membership
-  place?: StreamPosition
+  streamPosition?: StreamPosition
 }
 
 export interface Membership {
@@ -131,9 +131,9 @@ export async function beginTenantTransaction(
     cacheMembership(caller, identified?.member !== undefined)
     const openDb: TenantTransaction['withStatementObserver'] = (note, intercept = (run) => run) => {
       const db = createQueryBuilder(intercept(statements.run), note)
-      const { member, place } = identified ?? {}
-      if (mode === 'read only' && member && place)
-        snapshots.set(db, { ...place, organizationId: member.organizationId })
+      const { member, streamPosition } = identified ?? {}
+      if (mode === 'read only' && member && streamPosition)
+        snapshots.set(db, { ...streamPosition, organizationId: member.organizationId })
       return db
     }
     return {
@@ -162,15 +162,12 @@ export async function beginTenantTransaction(
     }
   } catch (error) {
     await rollback().catch(() => {})
-    throw hasEndedSession(error) ? endedSessionError() : error
+    throw hasEndedSession(error) ? unauthenticatedError() : error
   }
 }
 
 /** identify_caller raises this SQLSTATE. */
 const hasEndedSession = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'PU002'
-
-const endedSessionError = () =>
-  new AppError('UNAUTHENTICATED', msg`Your session has expired or profile is invalid. Please log in again.`)
 
 export async function inTenantTransaction<T>(
   pool: pg.Pool,
@@ -249,6 +246,6 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
       isReadOnly: row.plan_ended,
       isPaymentDue: row.payment_due,
     },
-    place: { epoch: row.stream_epoch, number: row.stream_number },
+    streamPosition: { epoch: row.stream_epoch, number: row.stream_number },
   }
 }

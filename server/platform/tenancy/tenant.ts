@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Grant } from '../../adapters/identity.ts'
+import { type Grant, unauthenticatedError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
+import { setOrganization } from './active-organization.ts'
 import { isAllowedWhileReadOnly, type Permission, permits } from './permissions.ts'
 import { allows, requireScope } from './scopes.ts'
 import {
@@ -158,7 +159,7 @@ export async function openOrganization(
 ): Promise<OrganizationWork> {
   const run = async <T>(mode: 'read only' | 'read write', work: (db: WriteDb) => Promise<T>) => {
     const { result, committed } = await inTenantTransaction(pool, mode, { via }, async ({ db }) => {
-      await sql`select set_config('app.organization_id', ${organizationId}, true)`.execute(db)
+      await setOrganization(db, organizationId)
       return work(db)
     })
     if (committed) wake(organizationId, committed)
@@ -190,7 +191,7 @@ export function requireValidSignIn(
   { signedInAt }: { signedInAt: number },
 ): void {
   if (identified?.validAfter && signedInAt < identified.validAfter.getTime()) {
-    throw new AppError('UNAUTHENTICATED', msg`Your session has expired or profile is invalid. Please log in again.`)
+    throw unauthenticatedError()
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { VerifiedToken } from '../../adapters/identity.ts'
-import { inTenantTransaction } from './tenant-transaction.ts'
+import { inServerTransaction } from './server-transaction.ts'
 
 export interface VerifiedEmails {
   /** Resolves when the address of the token is saved. Each token causes one query. */
@@ -35,5 +35,5 @@ export function saveVerifiedEmail({ uid, email, expiresAt }: VerifiedToken): Raw
 }
 
 async function write(pool: pg.Pool, signedIn: VerifiedToken): Promise<void> {
-  await inTenantTransaction(pool, 'read write', { via: 'server' }, ({ db }) => saveVerifiedEmail(signedIn).execute(db))
+  await inServerTransaction(pool, (db) => saveVerifiedEmail(signedIn).execute(db))
 }

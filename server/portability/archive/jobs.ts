@@ -7,7 +7,7 @@ import { render } from '../../base/text.ts'
 import { requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
 import { withOrganization } from '../../platform/tenancy/active-organization.ts'
-import { inServerTransaction, inUserTransaction } from '../../platform/tenancy/server-transaction.ts'
+import { inServerTransaction, inUserTransaction, setUser } from '../../platform/tenancy/server-transaction.ts'
 import { type ArchiveServices, failArchive, makeArchive, pathOf } from './make.ts'
 
 const makeArchiveTask: Task<ArchiveServices> = {
@@ -22,7 +22,7 @@ const makeArchiveTask: Task<ArchiveServices> = {
   // A single archive can use all disk and storage bandwidth.
   atOnce: 1,
   async onSenderGone(db, details) {
-    await sql`select set_config('app.user_id', ${requireDetail(details, 'userId')}, true)`.execute(db)
+    await setUser(db, requireDetail(details, 'userId'))
     await failArchive(
       db,
       requireDetail(details, 'archiveId'),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { utcDay } from '../../language/days.ts'
 import type { ArchiveState } from '../../platform/database/tables.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import { type Notifier, notify } from '../../platform/stream/notifier.ts'
@@ -111,7 +112,7 @@ function formatArchives(rows: readonly Row[]): Archive[] {
   return rows.map(({ name, counts, ...row }) => ({
     ...row,
     state: row.state === 'READY' && row.expiresAt && row.expiresAt.getTime() <= Date.now() ? 'EXPIRED' : row.state,
-    fileName: exportName(name, 'archive', 'zip', [row.createdAt.toISOString().slice(0, 10)]),
+    fileName: exportName(name, 'archive', 'zip', [utcDay(row.createdAt)]),
     counts: Object.entries(counts as Record<string, number>).map(([noun, count]) => ({ noun, count })),
   }))
 }

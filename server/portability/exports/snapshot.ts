@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { startDeadline } from '../../base/deadline.ts'
+import { utcDay } from '../../language/days.ts'
 import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import { requireProfile, type Tenant, tenantInTransaction } from '../../platform/tenancy/tenant.ts'
 import { beginTenantTransaction, type Caller, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -27,7 +28,7 @@ export async function* inSnapshot<Piece>(
   const deadline = startDeadline(maxDuration)
   const tenantTransaction = await beginTenantTransaction(pool, 'read only', { ...caller, deadline })
   try {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = utcDay()
     const tenant = tenantInTransaction(tenantTransaction, requireProfile(tenantTransaction.identified), today)
     if (caller.requires) tenant.require(caller.requires)
     await extendTransactionTimeout(tenantTransaction.db)

@@ -2,8 +2,8 @@ import type { Text } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
 
 /**
- * A cell value: a string, a text in the reader's language, a boolean, an amount, a date ('yyyy-MM-dd'), a local date and time ('yyyy-MM-dd HH:mm:ss'), a
- * plain decimal, or null.
+ * A cell value: a string, a text in the reader's language, a boolean, an amount, a date ('yyyy-MM-dd'), a local date and
+ * time ('yyyy-MM-dd HH:mm:ss'), a plain decimal, or null.
  */
 export type Cell = string | Text | boolean | Money | { day: string } | { moment: string } | { decimal: string } | null
 

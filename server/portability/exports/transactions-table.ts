@@ -21,7 +21,7 @@ export type PathOf = (file: ReceiptFile, transaction: Transaction) => string
  * follows the note of the transaction.
  * - Receipt files: paths in the zip file, if the export includes files.
  */
-export const transactionColumns: readonly Column[] = [
+const transactionColumns: readonly Column[] = [
   { key: 'date', label: msg`Date`, width: 11 },
   { key: 'type', label: msg`Type`, width: 9 },
   { key: 'description', label: msg`Description`, width: 36 },

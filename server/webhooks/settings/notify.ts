@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notifyChannel } from '../../platform/stream/notifier.ts'
+import { notifyOrganization } from '../../platform/stream/notifier.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 const prefix = 'webhooks '
@@ -8,7 +8,7 @@ export const webhooksOf = (organizationId: string) => prefix + organizationId
 
 /** Notifies the subscribers of the organization's webhooks and deliveries on commit. */
 export async function notifyWebhooksChanged(db: WriteDb): Promise<void> {
-  await sql`select pg_notify(${notifyChannel}, ${prefix} || current_organization())`.execute(db)
+  await notifyOrganization(db, prefix)
 }
 
 /** Enqueues the job that sends a webhook's events, on commit or at a time. */

@@ -107,7 +107,6 @@ export async function createHttpServices({
     trace: (_, work) => work(),
     isReady: () => hasRequiredMigrations(pool, migrations),
     trustsToday: true,
-    outgoing: openOutgoingRequests({ hosts: [], ranges: [] }),
     graphiql,
     trustedProxies,
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { processorTimeFor } from '../../../server/adapters/file-parser.ts'
 import { ReadingError } from '../../../server/base/reading-error.ts'
 import { textOfHtml } from '../../../server/intake/mails/html-text.ts'
+import { findMailSecrets, generateMailSecret } from '../../../server/intake/mails/mail-secret.ts'
 import { readMail } from '../../../server/intake/mails/parse-mail.ts'
 import { hostileMails } from './hostile-mails.ts'
 
@@ -52,4 +53,10 @@ test('the text of a mail has a line per row and no script', () => {
   const html =
     '<style>a{}</style><p>Shop&nbsp;&amp; Co</p><table><tr><td> Tea </td><td>$3.00</td></tr></table><script>x</script>'
   expect(textOfHtml(html)).toBe('Shop & Co\nTea\t$3.00')
+})
+
+test('a header names at most 20 organizations', () => {
+  const secrets = Array.from({ length: 5_000 }, generateMailSecret)
+  const header = Buffer.from(`To: ${secrets.map((secret) => `receipts+${secret}@example.com`).join(', ')}`)
+  expect(findMailSecrets(header, 'receipts@example.com')).toEqual(secrets.slice(0, 20))
 })

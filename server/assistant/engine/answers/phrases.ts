@@ -62,7 +62,7 @@ export function topicTitle({ categories, other, excluded }: Topic): string {
 }
 
 /** "of $200.01 or more", "between $20.00 and $50.00", or an empty string. */
-export function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
+function boundsOf({ min, max }: Filter, style: AnswerStyle): string {
   const money = (decimal: string) => style.money(toMinor(decimal, decimal.split('.')[1]?.length ?? 0) ?? 0n)
   if (min !== null && min === max) return plainPhrase(msg`of ${{ amount: money(min) }}`)
   if (min !== null && max !== null) {

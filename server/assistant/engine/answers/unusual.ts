@@ -15,7 +15,10 @@ interface Outstanding {
   reason: Reason
 }
 
-/** "In November 2026 you have 1 unusual payment:", then "Dentist, $120.00, on November 3: 4 times what Health usually costs ($30.00)". */
+/**
+ * "In November 2026 you have 1 unusual payment:", then "Dentist, $120.00, on November 3: 4 times what Health usually
+ * costs ($30.00)".
+ */
 export async function answerUnusual(question: UnusualQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const found = (await ledger.usual(question.filter)).flatMap((usual): Outstanding[] => {
     const reason = reasonOf(usual)

@@ -20,7 +20,7 @@ export const SPANISH_NUMBERS: ReadonlyMap<string, number> = new Map([
 ])
 
 /** "Treinta y dos" to "noventa y nueve" with their values. */
-export const SPANISH_JOINED_NUMBERS: [name: string, value: number][] = tens.flatMap((ten, at) =>
+const SPANISH_JOINED_NUMBERS: [name: string, value: number][] = tens.flatMap((ten, at) =>
   low.slice(1, 10).flatMap((unit, index): [string, number][] => {
     const units = index === 0 ? ['uno', 'un', 'una'] : [unit]
     return units.map((word) => [`${ten} y ${word}`, (at + 3) * 10 + index + 1])

@@ -1,6 +1,4 @@
-import { msg } from '@lingui/core/runtime-macro'
-import type { VerifiedToken } from '../../../adapters/identity.ts'
-import { AppError } from '../../../base/errors.ts'
+import { notSignedInError, type VerifiedToken } from '../../../adapters/identity.ts'
 import { aroundRequest } from '../plugin.ts'
 
 /**
@@ -15,5 +13,5 @@ export const useAuthorization = () =>
 
 /** @throws AppError UNAUTHENTICATED */
 export function requireSignIn({ isPublic }: { isPublic: boolean }, signedIn: VerifiedToken | undefined): void {
-  if (!signedIn && !isPublic) throw new AppError('UNAUTHENTICATED', msg`Sign in first.`)
+  if (!signedIn && !isPublic) throw notSignedInError()
 }

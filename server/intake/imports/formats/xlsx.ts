@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ReadingError } from '../../../base/reading-error.ts'
+import { utcDay } from '../../../language/days.ts'
 import { maxColumns } from '../csv/rows.ts'
 import type { Table } from '../csv/table.ts'
 import { isArchive, isDamagedSheet, isEncrypted, isTooWide, zipBombError } from '../files/parse-errors.ts'
@@ -96,7 +97,7 @@ const atOnce = 1_000
 
 function textOf(value: unknown): string {
   if (typeof value === 'number') return exact(value)
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : utcDay(value)
   return typeof value === 'string' ? oneLine(value.slice(0, maxCellLength)) : value === true ? 'TRUE' : ''
 }
 

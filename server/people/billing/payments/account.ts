@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentProvider, PlanOrder } from '../../../adapters/payments.ts'
-import { notifyChannel } from '../../../platform/stream/notifier.ts'
+import { notifyOrganization } from '../../../platform/stream/notifier.ts'
 import type { ReadDb, WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 
 export interface PaymentServices {
@@ -60,5 +60,5 @@ export const paymentsOf = (organizationId: string) => prefix + organizationId
 
 /** Notifies the Owners who look at the payments, on commit. */
 export async function notifyPaymentsChanged(db: WriteDb): Promise<void> {
-  await sql`select pg_notify(${notifyChannel}, ${prefix} || current_organization())`.execute(db)
+  await notifyOrganization(db, prefix)
 }

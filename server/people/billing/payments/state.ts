@@ -2,7 +2,7 @@ import type { PaidSubscription, PayingCustomer, PlanOrder } from '../../../adapt
 import type { BillingAccount } from './account.ts'
 
 /** In milliseconds: 14 days after the due date, an unpaid organization is read-only. */
-export const gracePeriod = 14 * 24 * 60 * 60_000
+const gracePeriod = 14 * 24 * 60 * 60_000
 /** The Owners are reminded this long before the end of the grace period, in milliseconds: 3 days. */
 const reminderTime = 3 * 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { render, type Text } from '../../../base/text.ts'
-import { addDays, weekdayOf } from '../../../language/days.ts'
+import { addDays, utcDay, weekdayOf } from '../../../language/days.ts'
 import { weekdayNamed } from '../../../language/dictionary/weekday-names.ts'
 import type { ReadingContext, ReceiptReading } from '../../reading.ts'
 import type { FactRow } from '../facts.ts'
@@ -66,7 +66,7 @@ function doubtOf(ranked: (Candidate & { times: number })[], context: ReadingCont
   const [best, next] = ranked
   if (!best) return null
   const { date, row, source, score, times } = best
-  const { today = new Date().toISOString().slice(0, 10) } = context
+  const { today = utcDay() } = context
   const isOfFile = isDayOfFile(date, context)
   const isAlone = ranked.length === 1 || times > 1 || score - (next?.score ?? 0) >= 2
   const isOnlyOne = ranked.length === 1 && (best.order === 'shown' || isRecent(date, context))
@@ -119,7 +119,7 @@ function judge(
   { monthFirst, certainty }: Order,
   context: ReadingContext,
 ): Candidate[] {
-  const { today = new Date().toISOString().slice(0, 10) } = context
+  const { today = utcDay() } = context
   const [usual, other] = monthFirst ? [date.monthFirst, date.dayFirst] : [date.dayFirst, date.monthFirst]
   if (!usual || !other) return []
   const weekday = weekdayBeside(row, date)

@@ -1,6 +1,5 @@
 // npm run account -- create EMAIL [NAME], or reset EMAIL: creates a built-in account, or resets its password, while servers
 // run or are stopped. Both print a link with which the user sets a password within one hour.
-
 import { parseArgs } from 'node:util'
 import { errorMessage, writeLine } from './base/log.ts'
 import { readConfig } from './config.ts'

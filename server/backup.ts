@@ -1,6 +1,5 @@
 // npm run backup -- FILE: writes the database, the files and the keys to FILE while servers run.
 // BACKUP_PASSPHRASE encrypts the backup.
-
 import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { makeBackup } from './backup/make-backup.ts'

@@ -1,6 +1,5 @@
 // npm run restore -- FILE [--replace] [--check]: restores a backup into an empty database and data folder, or with
 // --replace instead of what is there. --check only verifies the file.
-
 import { parseArgs } from 'node:util'
 import { verifyBackup } from './backup/read-backup.ts'
 import { lacksRestoredKeys, restoreBackup } from './backup/restore-backup.ts'

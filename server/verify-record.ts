@@ -1,6 +1,5 @@
 // npm run verify-record [-- --expect FILE] [--organization ID]: verifies the hash chain of every organization's changes.
 // The output has one line per organization, its head, which can be kept elsewhere and passed as FILE later.
-
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'

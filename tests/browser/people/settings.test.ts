@@ -55,7 +55,7 @@ test('a name is seen beside every page, a country gives the currency, and dialog
   await context.close()
 })
 
-test('a format and a theme hold at once, a format on other devices too', async ({ baseUrl, signUp }) => {
+test('a format, a language and a theme hold at once, a format on other devices too', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const input = expense({ amount: '1234.56', date: '2025-03-09', description: 'Rent' })
   await ada.graphql(CreateTransactionDocument, { input })
@@ -93,6 +93,14 @@ test('a format and a theme hold at once, a format on other devices too', async (
   await other.page.getByRole('img', { name: 'Sample' }).getByText('−$1,234.56').waitFor()
   await other.page.getByRole('link', { name: 'Transactions' }).click()
   await other.page.getByText('−$1,234.56').first().waitFor()
+
+  await other.page.getByRole('link', { name: 'Settings' }).click()
+  await other.page.getByRole('link', { name: 'Language and theme' }).click()
+  await other.page.getByRole('combobox', { name: 'Language' }).fill('Deutsch')
+  await other.page.getByRole('option', { name: /^Deutsch/ }).click()
+  await other.page.getByRole('combobox', { name: 'Sprache' }).fill('Wie dieses')
+  await other.page.getByRole('option', { name: 'Wie dieses Gerät' }).click()
+  await other.page.getByRole('heading', { name: 'Language and formats' }).waitFor()
 
   await page.goto(`${baseUrl}/settings/formats`)
   await page.getByRole('heading', { name: 'Theme' }).waitFor()

@@ -142,6 +142,12 @@ test('an offline save survives a reload and is sent once after reconnecting', as
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('The next one')
   await expect.poll(() => page.getByText("You're offline. It will be sent when you're back online:").count()).toBe(0)
   expect((await listed(ada)).map(({ description }) => description)).toEqual(['Tunnel coffee'])
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Receipts', exact: true }).click()
+  await page.getByText("You're offline. This page opens when you're connected again.").waitFor()
+  await context.setOffline(false)
+  await page.getByText('No receipts yet').waitFor()
   await context.close()
 })
 

@@ -16,11 +16,24 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-class Boundary extends Component<BoundaryProps, { isFailed: boolean }> {
-  override state = { isFailed: false }
+class Boundary extends Component<BoundaryProps, { isFailed: boolean; isOffline: boolean }> {
+  override state = { isFailed: false, isOffline: false }
 
   static getDerivedStateFromError() {
-    return { isFailed: true }
+    return { isFailed: true, isOffline: !navigator.onLine }
+  }
+
+  /** Code that did not load while the device was offline loads when it is online again. */
+  reloadFailed = () => {
+    if (this.state.isFailed && this.state.isOffline) location.reload()
+  }
+
+  override componentDidMount() {
+    window.addEventListener('online', this.reloadFailed)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.reloadFailed)
   }
 
   override componentDidCatch(error: unknown) {
@@ -37,7 +50,9 @@ class Boundary extends Component<BoundaryProps, { isFailed: boolean }> {
     return (
       <Box as="main" pt="20vh">
         <ErrorState isPage title={t`Couldn't load this page`} onRetry={() => location.reload()}>
-          {t`Your saved data is safe. Try again.`}
+          {this.state.isOffline
+            ? t`You're offline. This page opens when you're connected again.`
+            : t`Your saved data is safe. Try again.`}
         </ErrorState>
       </Box>
     )

@@ -63,7 +63,7 @@ function itemsOf({ nameOf }: Summarised, { row }: Described, count: number): Tex
         ? msg`${plural({ count }, { one: '# line', other: '# lines' })} of ${{ document }}`
         : msg`${plural({ count }, { one: '# line of a budget list', other: '# lines of a budget list' })}`
     case 'DRAFT':
-      return msg`${plural({ count }, { one: '# dictated entry', other: '# dictated entries' })}`
+      return msg`${plural({ count }, { one: '# entry', other: '# entries' })}`
     default:
       return name
         ? msg`${plural({ count }, { one: '# item', other: '# items' })} of ${{ receipt: receiptOf(name) }}`
@@ -137,8 +137,8 @@ const documents: Readonly<Record<string, DocumentPhrase>> = {
     many: (count) => msg`${plural({ count }, { one: '# bank statement', other: '# bank statements' })}`,
   },
   TEXT: {
-    one: () => msg`a dictated entry`,
-    many: (count) => msg`${plural({ count }, { one: '# dictated entry', other: '# dictated entries' })}`,
+    one: () => msg`a typed entry`,
+    many: (count) => msg`${plural({ count }, { one: '# typed entry', other: '# typed entries' })}`,
   },
   VOICE: {
     one: () => msg`a voice note`,

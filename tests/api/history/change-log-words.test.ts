@@ -241,7 +241,7 @@ test('lists, bank statements and dictated entries', async ({ signUp, baseUrl }) 
   const { say: sendMessage } = await converse(ada)
   await sendMessage('spent 12.50 on lunch and 4 on coffee')
   expect(await latestOf(ada)).toMatchObject({
-    summary: 'Added 2 dictated entries for review',
+    summary: 'Added 2 entries for review',
     origin: 'ASSISTANT',
     by: { name: 'Ada Black' },
   })

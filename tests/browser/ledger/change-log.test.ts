@@ -35,7 +35,7 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   const { context, page, problems } = await openAt(baseUrl, ada, '/settings/change-log')
   const asked = questionsOf(page)
 
-  await rowOf(page, 'Added 2 dictated entries for review').getByText('Assistant, at Ada Black’s request').waitFor()
+  await rowOf(page, 'Added 2 entries for review').getByText('Assistant, at Ada Black’s request').waitFor()
   await rowOf(page, 'Added Over REST').getByText('Ada Black · REST').waitFor()
   await rowOf(page, 'Read the bank statement bank.csv').getByText('Reader').waitFor()
   await rowOf(page, 'Joined as a Member').getByText('Ben Hill').waitFor()

@@ -54,7 +54,8 @@ test('an Owner pays for a plan, changes it, misses a payment, pays, cancels and 
   await untilStatus(ada, 'ACTIVE')
   await page.goto(`${fixture.baseUrl}/settings/plan`)
 
-  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('button', { name: 'Change to Free' }).click()
+  await dialog.getByText(/Then you can choose Free\.$/).waitFor()
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByText(/^Cancelled\. Ends on /).waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()
@@ -65,6 +66,10 @@ test('an Owner pays for a plan, changes it, misses a payment, pays, cancels and 
   fixture.stripe.renew(subscription)
   await page.getByText("Ada's finances is read-only until you choose a plan. Nothing is lost.").waitFor()
   expect(await page.getByText(/is read-only until you choose a plan/).count()).toBe(1)
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect
+    .poll(async () => (await sections.allTextContents()).slice(0, 3))
+    .toEqual(['Plan', 'Plans', 'Subscription'])
   await page.getByRole('link', { name: 'General' }).click()
   await page.getByText('The plan has ended. This organization is read-only until an Owner chooses a plan.').waitFor()
   await page.getByRole('link', { name: 'Plan and usage' }).click()

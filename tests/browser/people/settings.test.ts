@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import { openBrowser, pendingRequestsOf, signIn } from '../../support/browser/browser.ts'
+import { follow, openBrowser, pendingRequestsOf, signIn } from '../../support/browser/browser.ts'
 import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
@@ -9,7 +9,7 @@ const { openAt, openWindow } = openBrowser()
 
 const sidebar = (page: Page) => page.getByRole('complementary')
 
-test('a name is seen beside every page, a country gives the currency, and the tour is there again', async ({
+test('a name is seen beside every page, a country gives the currency, and dialogs return the focus', async ({
   baseUrl,
   signUp,
 }) => {
@@ -35,11 +35,27 @@ test('a name is seen beside every page, a country gives the currency, and the to
   await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).waitFor()
   await page.goto(`${baseUrl}/settings/organization`)
   await expect.poll(() => page.getByRole('combobox', { name: 'Currency' }).inputValue()).toBe('Euro')
+
+  for (const [path, opener] of [
+    ['/settings/tags', 'New tag'],
+    ['/settings/webhooks', 'New webhook'],
+    ['/categories', 'Edit Groceries'],
+  ] as const) {
+    await follow(page, '/nowhere')
+    await follow(page, path)
+    const button = page.getByRole('button', { name: opener })
+    await button.press('Enter')
+    await page.getByRole('dialog').locator(':focus').waitFor()
+    await page.mouse.click(5, 400)
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Kept')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
   expect(problems).toEqual([])
   await context.close()
 })
 
-test('a format and a theme hold at once, a format on other devices too', async ({ baseUrl, signUp }) => {
+test('a format, a language and a theme hold at once, a format on other devices too', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const input = expense({ amount: '1234.56', date: '2025-03-09', description: 'Rent' })
   await ada.graphql(CreateTransactionDocument, { input })
@@ -77,6 +93,14 @@ test('a format and a theme hold at once, a format on other devices too', async (
   await other.page.getByRole('img', { name: 'Sample' }).getByText('−$1,234.56').waitFor()
   await other.page.getByRole('link', { name: 'Transactions' }).click()
   await other.page.getByText('−$1,234.56').first().waitFor()
+
+  await other.page.getByRole('link', { name: 'Settings' }).click()
+  await other.page.getByRole('link', { name: 'Language and theme' }).click()
+  await other.page.getByRole('combobox', { name: 'Language' }).fill('Deutsch')
+  await other.page.getByRole('option', { name: /^Deutsch/ }).click()
+  await other.page.getByRole('combobox', { name: 'Sprache' }).fill('Wie dieses')
+  await other.page.getByRole('option', { name: 'Wie dieses Gerät' }).click()
+  await other.page.getByRole('heading', { name: 'Language and formats' }).waitFor()
 
   await page.goto(`${baseUrl}/settings/formats`)
   await page.getByRole('heading', { name: 'Theme' }).waitFor()

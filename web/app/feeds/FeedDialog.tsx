@@ -48,6 +48,7 @@ export function FeedDialog({ path, title, tokenName, children, onClose }: FeedDi
       <DialogFrame
         isOpen
         onClose={onClose}
+        role="alertdialog"
         title={title}
         size="question"
         initialFocus={field}

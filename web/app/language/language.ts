@@ -13,9 +13,13 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
   es: () => import('../../locales/es.po'),
 }
 
-/** The language of the last visit, or else the first supported language of this device. */
-export function deviceLanguage(): Language {
+/** The language of the last visit, or else that of this device. It is shown until the user's choice is known. */
+export function firstLanguage(): Language {
   return matchLanguage([localStorage.getItem(storageKey) ?? '', ...navigator.languages])
+}
+
+export function deviceLanguage(): Language {
+  return matchLanguage(navigator.languages)
 }
 
 /** @param tags BCP 47 tags, the preferred ones first */

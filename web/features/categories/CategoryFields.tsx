@@ -18,10 +18,13 @@ interface CategoryFieldsProps {
   errors: Record<string, string>
   /** The possible parents, or null for a category with subcategories. */
   parents: readonly CategoryRowFragment[] | null
+  /** Only for a page: a dialog focuses its first field itself, and returns the focus to where it was before. */
+  takesFocus?: boolean
   children?: ReactNode
 }
 
-export function CategoryFields({ appearance, onChange, errors, parents, children }: CategoryFieldsProps) {
+export function CategoryFields(props: CategoryFieldsProps) {
+  const { appearance, onChange, errors, parents, takesFocus = false, children } = props
   return (
     <Stack gap="16px">
       <FormField label={t`Name`} error={errors.name}>
@@ -31,7 +34,7 @@ export function CategoryFields({ appearance, onChange, errors, parents, children
             value={appearance.name}
             maxLength={120}
             autoComplete="off"
-            autoFocus
+            autoFocus={takesFocus}
             onChange={(event) => onChange({ name: event.target.value })}
           />
         </Flex>

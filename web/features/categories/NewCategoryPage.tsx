@@ -69,6 +69,7 @@ function Form() {
     <form ref={form} onSubmit={(event) => void save(event)} noValidate>
       <Withdrawn permission="PLANS_WRITE" />
       <CategoryFields
+        takesFocus
         appearance={appearance}
         errors={errors}
         parents={parentsFor(data?.categories ?? [], type)}

@@ -17,7 +17,7 @@ import { RevertDialog } from './RevertDialog.tsx'
 
 const labels = () => ({
   open: { label: t`Open`, icon: FolderOpen },
-  revert: { label: t`Revert`, icon: Undo2 },
+  revert: { label: t({ message: 'Revert', context: 'import' }), icon: Undo2 },
   delete: { label: t`Delete`, icon: Trash2 },
 })
 

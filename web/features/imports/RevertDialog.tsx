@@ -17,7 +17,7 @@ export function RevertDialog({ found, onClose }: { found: ImportFactsFragment; o
       isOpen
       onClose={onClose}
       title={t`Revert the import of ${fileName}?`}
-      confirm={t`Revert`}
+      confirm={t({ message: 'Revert', context: 'import' })}
       pending={t`Reverting`}
       tone="over"
       onConfirm={() => revert(id)}

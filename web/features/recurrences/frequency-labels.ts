@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { RecurrenceFrequency, RecurrenceRowFragment, RecurrenceSuggestionRowFragment } from '../../generated.ts'
-import { formatDay } from '../../shared/format/dates.ts'
+import { type Day, formatDay } from '../../shared/format/dates.ts'
 
 interface Rhythm {
   frequency: RecurrenceFrequency
@@ -32,16 +32,19 @@ export function frequencyLabel({ frequency, every }: Rhythm): string {
   }
 }
 
+/** A line of a list breaks before the date, and not inside it. */
+const formatUnbrokenDay = (day: Day, locale: string) => formatDay(day, locale).replaceAll(' ', '\u00a0')
+
 /** Returns "Every month, next Dec 1, recorded automatically" or "Every month, paused". */
 export function statusLabel(recurrence: RecurrenceRowFragment, locale: string): string {
   const { nextDate, endDate, isPaused, posts } = recurrence
   const frequency = frequencyLabel(recurrence)
   if (nextDate === null) return t`${frequency}, ended`
   if (isPaused) return t`${frequency}, paused`
-  const next = formatDay(nextDate, locale)
+  const next = formatUnbrokenDay(nextDate, locale)
   if (endDate === null)
     return posts ? t`${frequency}, next ${next}, recorded automatically` : t`${frequency}, next ${next}`
-  const end = formatDay(endDate, locale)
+  const end = formatUnbrokenDay(endDate, locale)
   return posts
     ? t`${frequency}, next ${next}, until ${end}, recorded automatically`
     : t`${frequency}, next ${next}, until ${end}`
@@ -51,7 +54,7 @@ export function statusLabel(recurrence: RecurrenceRowFragment, locale: string): 
 export function suggestionLabel(suggestion: RecurrenceSuggestionRowFragment, locale: string): string {
   const { hits } = suggestion
   const frequency = frequencyLabel(suggestion)
-  const last = formatDay(suggestion.lastDate, locale)
+  const last = formatUnbrokenDay(suggestion.lastDate, locale)
   return t`${plural(hits, { one: `${frequency}, # time, last ${last}`, other: `${frequency}, # times, last ${last}` })}`
 }
 

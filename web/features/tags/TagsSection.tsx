@@ -157,13 +157,7 @@ function TagDialog({ tag, onClose }: { tag: TagRowFragment | null; onClose: () =
     >
       <Stack gap="16px">
         <FormField label={t`Name`} error={fields.name}>
-          <Input
-            value={name}
-            maxLength={60}
-            autoComplete="off"
-            autoFocus
-            onChange={(event) => setName(event.target.value)}
-          />
+          <Input value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </FormField>
         <ColorChoice value={color} onChange={setColor} error={fields.color} />
       </Stack>

@@ -29,7 +29,7 @@ interface DeliveriesDialogProps {
 }
 
 export function DeliveriesDialog({ webhook: { id, name }, onClose }: DeliveriesDialogProps) {
-  const [test] = useTestWebhookMutation()
+  const [test, { loading: isSending }] = useTestWebhookMutation()
   const { deliveries, error, hasMore, loadMore, refetch } = useDeliveries(id)
   const send = () => test({ variables: { id } }).catch((failure: unknown) => showToast.error(messageOf(failure)))
   return (
@@ -39,7 +39,7 @@ export function DeliveriesDialog({ webhook: { id, name }, onClose }: DeliveriesD
       size="wide"
       title={t`Deliveries to ${name}`}
       footer={
-        <Button variant="outline" colorPalette="gray" onClick={() => void send()}>
+        <Button variant="outline" colorPalette="gray" disabled={isSending} onClick={() => void send()}>
           <Send strokeWidth={1.75} />
           {t`Send test event`}
         </Button>

@@ -54,7 +54,7 @@ export function CashFlowChart({ months, current }: CashFlowChartProps) {
       h="100%"
       css={{ '& a:focus-visible path': { stroke: 'accent.fg', strokeWidth: '2px' } }}
     >
-      {width > 0 && (
+      {band > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: SVG has no element for a group of links
         <svg
           role="group"

@@ -12,6 +12,8 @@ interface DialogFrameProps {
   size?: 'question' | 'form' | 'wide'
   hasClose?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** False keeps a form open on a click outside, which would lose what the user has typed. */
+  closesOnClickOutside?: boolean
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -34,6 +36,7 @@ export function DialogFrame({
   size = 'form',
   hasClose = size !== 'question',
   role = 'dialog',
+  closesOnClickOutside = role === 'dialog',
   initialFocus,
 }: DialogFrameProps) {
   return (
@@ -41,6 +44,7 @@ export function DialogFrame({
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
       role={role}
+      closeOnInteractOutside={closesOnClickOutside}
       size={size === 'question' ? 'sm' : 'md'}
       placement={{ base: 'bottom', sm: 'center' }}
       scrollBehavior={size === 'wide' ? 'inside' : { base: 'inside', sm: 'outside' }}

@@ -43,6 +43,7 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       size={size}
+      closesOnClickOutside={false}
       footer={
         <>
           {otherAction}

@@ -1,8 +1,10 @@
 import { Box, Skeleton } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { useOrganization } from '../../../app/session/organization.tsx'
 import {
   type PlanPeriod,
   type PlanTermsFragment,
+  useCancelSubscriptionMutation,
   useOrderPlanMutation,
   usePaymentStatusQuery,
   usePlanChangePreviewSubscription,
@@ -23,12 +25,18 @@ interface OrderDialogProps {
   onChanged: () => void
 }
 
-/** Orders a plan. A change of a live subscription shows first what it costs now. */
+/**
+ * Orders a plan. A change of a live subscription shows first what it costs now. Free can be chosen only when the
+ * subscription has ended, so the dialog offers to cancel it.
+ */
 export function OrderDialog({ plan, period, title, confirm, terms, onClose, onChanged }: OrderDialogProps) {
   const { data } = usePaymentStatusQuery({ fetchPolicy: 'network-only' })
+  const { name } = useOrganization()
   const [order] = useOrderPlanMutation()
+  const [cancel] = useCancelSubscriptionMutation()
   const status = data?.payments?.status
-  const isChange = plan.pricePerMonth > 0 && (status === 'ACTIVE' || status === 'PAST_DUE')
+  const isLive = status === 'ACTIVE' || status === 'PAST_DUE'
+  const isChange = plan.pricePerMonth > 0 && isLive
   const preview = usePlanChangePreviewSubscription({ variables: { plan: plan.key, period }, skip: !isChange })
   const amounts = preview.data?.planChangePreview
 
@@ -40,6 +48,22 @@ export function OrderDialog({ plan, period, title, confirm, terms, onClose, onCh
     const payAt = ordered?.changePlan.payAt
     if (payAt) location.assign(payAt)
     else onChanged()
+  }
+  if (isLive && !isChange) {
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title={title}
+        confirm={t`Cancel subscription`}
+        cancel={t`Keep it`}
+        pending={t({ message: 'Cancelling', context: 'subscription' })}
+        tone="over"
+        onConfirm={() => cancel()}
+      >
+        {t`${name} keeps its plan until the end of the period that you paid for. Then you can choose ${{ plan: plan.name }}.`}
+      </ConfirmDialog>
+    )
   }
   return (
     <ConfirmDialog isOpen onClose={onClose} title={title} confirm={confirm} pending={confirm} onConfirm={send}>

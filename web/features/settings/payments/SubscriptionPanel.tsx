@@ -69,7 +69,7 @@ export function SubscriptionPanel({ payments }: { payments: PaymentsSheetFragmen
         title={t`Cancel the subscription?`}
         confirm={t`Cancel subscription`}
         cancel={t`Keep it`}
-        pending={t`Cancelling`}
+        pending={t({ message: 'Cancelling', context: 'subscription' })}
         tone="over"
         onConfirm={() => cancel()}
       >

@@ -38,17 +38,23 @@ function OwnersPlan() {
     )
   }
   if (!data) return <PlanSkeleton />
+  const { billing } = data
+  const plans = billing.choices.length > 0 && <PlansPanel billing={billing} />
+  // An Owner who has to choose a plan sees the plans first.
+  const isOpen = billing.isTrial || billing.isReadOnly
   return (
     <Stack gap="16px">
-      <PlanPanel billing={data.billing} />
-      {hasPayments() && (
+      <PlanPanel billing={billing} />
+      {hasPayments() ? (
         <Suspense>
-          <PaymentsPanels />
+          <PaymentsPanels>{isOpen && plans}</PaymentsPanels>
         </Suspense>
+      ) : (
+        isOpen && plans
       )}
-      <UsagePanel billing={data.billing} />
+      <UsagePanel billing={billing} />
       <AiUsagePanel />
-      {data.billing.choices.length > 0 && <PlansPanel billing={data.billing} />}
+      {!isOpen && plans}
     </Stack>
   )
 }

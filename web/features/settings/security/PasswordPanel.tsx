@@ -76,13 +76,7 @@ function EmailDialog({ account, onClose }: AccountProps & { onClose: () => void 
       fieldNames={['email']}
       fields={(errors) => (
         <FormField label={t`New email`} error={errors.email}>
-          <Input
-            type="email"
-            autoComplete="off"
-            value={email}
-            autoFocus
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <Input type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
         </FormField>
       )}
       onConfirm={async (password) => {

@@ -40,14 +40,14 @@ export function TokenRow({ token, place, question, onRevoke }: TokenRowProps) {
       about={facts.join(' · ')}
     >
       <Button variant="ghost" colorPalette="gray" aria-label={t`Revoke ${name}`} onClick={() => setAsking(true)}>
-        {t`Revoke`}
+        {t({ message: 'Revoke', context: 'token' })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title={t`Revoke ${name}?`}
-        confirm={t`Revoke`}
-        pending={t`Revoking`}
+        confirm={t({ message: 'Revoke', context: 'token' })}
+        pending={t({ message: 'Revoking', context: 'token' })}
         tone="over"
         onConfirm={async () => {
           await onRevoke()

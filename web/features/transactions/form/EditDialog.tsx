@@ -85,7 +85,8 @@ export function EditDialog(props: EditDialogProps) {
           onChange={editing.change}
           errors={editing.errors}
           base={editing.currency}
-          takesFocus={takesFocus}
+          // A dialog focuses its first field itself, and returns the focus to where it was before.
+          takesFocus={takesFocus && onStep !== null}
           hasNoCategory
           original={base}
           categoryHelp={<SetByLine transaction={base} field="CATEGORY" />}

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Grid, IconButton, Input, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { CircleAlert, Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
 import { type CategoryChoice, CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
@@ -38,6 +40,7 @@ const ways = (): { value: SplitWay; label: string }[] => [
 /** Edits the splits of a transaction, which must sum to its exact amount. */
 export function SplitFields({ split, onChange, whole, currency, categories, error }: SplitFieldsProps) {
   const locale = useLocale()
+  const list = useRef<HTMLDivElement>(null)
   const { way, rows } = split
   const amounts = amountsIn(split, whole, currency)
   const left = leftOf(amounts, whole)
@@ -50,13 +53,18 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
     const values = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
     onChange({ ...values, rows: values.rows.map((row) => (row.key === key ? { ...row, typed } : row)) })
   }
-  const remove = (key: string) => {
-    const others = rows.filter((row) => row.key !== key)
-    onChange(others.length < 2 ? null : { ...split, rows: others })
+  const setRows = (values: SplitValues, focused: number) => {
+    flushSync(() => onChange(values))
+    list.current?.children[focused]?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  }
+  const remove = (at: number) => {
+    const others = rows.filter((_, index) => index !== at)
+    if (others.length < 2) return onChange(null)
+    setRows({ ...split, rows: others }, Math.min(at, others.length - 1))
   }
   const add = () => {
     const values = way === 'SHARES' ? inWay(split, 'AMOUNTS', whole, currency) : split
-    onChange({ ...values, rows: [...values.rows, emptyRow()] })
+    setRows({ ...values, rows: [...values.rows, emptyRow()] }, rows.length)
   }
 
   return (
@@ -72,7 +80,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
           {t`Don't split`}
         </Button>
       </Flex>
-      <Stack as="ol" gap="10px" listStyleType="none">
+      <Stack as="ol" ref={list} gap="10px" listStyleType="none">
         {rows.map((row, at) => (
           <Grid
             as="li"
@@ -114,7 +122,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
               colorPalette="gray"
               size="sm"
               alignSelf="center"
-              onClick={() => remove(row.key)}
+              onClick={() => remove(at)}
             >
               <X strokeWidth={1.75} />
             </IconButton>

@@ -1,7 +1,8 @@
 import { Box, Button, Checkbox, Grid, Stack, Textarea } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Split } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type CategoryRowFragment,
   type CategoryType,
@@ -61,6 +62,13 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const options = (data?.categories ?? []).filter(({ type }) => type === values.type)
   const categories = [...currentCategories(original, options, values.type), ...options]
   const currency = values.currency ?? base
+  const grid = useRef<HTMLDivElement>(null)
+
+  /** Moves the focus to the category, because the button that was clicked disappears. */
+  const setSplit = (split: SplitValues | null, categoryId = values.categoryId) => {
+    flushSync(() => onChange({ split, categoryId }))
+    grid.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
+  }
 
   return (
     <Stack gap="16px">
@@ -93,12 +101,12 @@ export function TransactionFields(props: TransactionFieldsProps) {
         />
       </FormField>
       {props.hint}
-      <Grid gap="16px" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
+      <Grid ref={grid} gap="16px" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
         {values.split ? (
           <Box gridColumn="1 / -1">
             <SplitFields
               split={values.split}
-              onChange={(split) => onChange(split ? { split } : { split, categoryId: mainCategory(values.split) })}
+              onChange={(split) => (split ? onChange({ split }) : setSplit(null, mainCategory(values.split)))}
               whole={values.amount}
               currency={currency}
               categories={categories}
@@ -116,7 +124,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
                 colorPalette="accent"
                 textStyle="label"
                 h="18px"
-                onClick={() => onChange({ split: { way: 'AMOUNTS', rows: [emptyRow(values.categoryId), emptyRow()] } })}
+                onClick={() => setSplit({ way: 'AMOUNTS', rows: [emptyRow(values.categoryId), emptyRow()] })}
               >
                 <Split size={14} strokeWidth={1.75} />
                 {t({ message: 'Split', context: 'verb' })}

@@ -4,8 +4,15 @@ import {
   replaceMailAddress,
   updateMailSenders,
 } from '../../server/intake/mails/incoming-mail.ts'
+import { mailboxFailures } from '../../server/intake/mails/mailbox-state.ts'
 import { builder } from '../builder.ts'
 import { LedgerChangesObject } from '../ledger/ledger.ts'
+
+const MailboxFailureEnum = builder.enumType('MailboxFailure', {
+  description:
+    'LOGIN: the mail server refused the user or the password. CERTIFICATE: its certificate is not trusted. FOLDER: the folder does not exist. CONNECTION: the mail server cannot be reached, or the connection was lost.',
+  values: mailboxFailures,
+})
 
 const IncomingMailObject = builder.objectRef<IncomingMail>('IncomingMail').implement({
   description: 'How the organization receives documents by email.',
@@ -24,6 +31,20 @@ const IncomingMailObject = builder.objectRef<IncomingMail>('IncomingMail').imple
     lastRefusedAt: t.expose('lastRefusedAt', { type: 'DateTime', nullable: true }),
     tooLargeCount: t.exposeInt('tooLargeCount', {
       description: 'The number of emails above 10 MB since the address was created. They are not stored.',
+    }),
+    mailboxReadAt: t.expose('mailboxReadAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the server last read its mailbox, which it does every minute.',
+    }),
+    mailboxFailure: t.expose('mailboxFailure', {
+      type: MailboxFailureEnum,
+      nullable: true,
+      description: 'Why the mailbox cannot be read. New emails stay in it and are added later.',
+    }),
+    mailboxFailingSince: t.expose('mailboxFailingSince', { type: 'DateTime', nullable: true }),
+    hasMoreEmails: t.exposeBoolean('hasMoreEmails', {
+      description: 'Whether unread emails, of any organization, were left for the next minute.',
     }),
   }),
 })

@@ -18,6 +18,7 @@ const valuesByField: Readonly<Record<string, unknown>> = {
   role: 'Member',
   rate: '1.05',
   scopes: ['read'],
+  senders: ['example.com', 'shop@example.net'],
   url: 'https://books.example.com/events',
 }
 

@@ -8,6 +8,7 @@ import { deleteMessageRoute, receiptsRoutes, reviewRoutes, sessionRoutes, upload
 import { exportsRoutes } from './routes/exports.ts'
 import { feedsRoutes } from './routes/feeds.ts'
 import { importsRoutes } from './routes/imports.ts'
+import { incomingMailRoutes } from './routes/incoming-mail.ts'
 import { categoriesRoutes, recordTransactionRoute, transactionsRoutes } from './routes/ledger.ts'
 import { organizationRoutes, organizationsRoute } from './routes/organizations.ts'
 import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes/people.ts'
@@ -46,5 +47,6 @@ export const routes: readonly RestRoute[] = [
   ...invitationsRoutes,
   ...apiTokenRoutes,
   ...webhooksRoutes,
+  ...incomingMailRoutes,
   usageRoute,
 ]

@@ -5,9 +5,10 @@ import type { Signer } from '../../platform/security/signer.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { addressWithSecret, generateMailSecret, hashOfMailSecret } from './mail-secret.ts'
+import { type MailboxState, readMailboxState } from './mailbox-state.ts'
 
 /** How an organization receives documents by email. */
-export interface IncomingMail {
+export interface IncomingMail extends MailboxState {
   /** Contains the organization's secret. Null until an Owner or Admin creates it. */
   address: string | null
   /** Addresses and domains in lower case, besides the addresses of members. */
@@ -103,5 +104,6 @@ async function readIncomingMail(db: ReadDb, { signer, operatorSettings }: MailSe
     .executeTakeFirstOrThrow()
   // A secret of a key that the server no longer has cannot be shown. Owners and Admins can replace the address.
   const known = secret === null ? undefined : signer.decryptText(purpose, secret)
-  return { address: known === undefined ? null : addressWithSecret(mailAddress, known), senders, ...counts }
+  const address = known === undefined ? null : addressWithSecret(mailAddress, known)
+  return { address, senders, ...counts, ...(await readMailboxState(db)) }
 }

@@ -504,6 +504,14 @@ export interface MailAddresses {
   tooLargeCount: Generated<number>
 }
 
+export interface MailboxState {
+  isOnly: Generated<boolean>
+  readAt: Date | null
+  hasMore: Generated<boolean>
+  failure: string | null
+  failingSince: Date | null
+}
+
 export interface Mails {
   organizationId: Generated<string>
   id: Generated<string>
@@ -977,6 +985,7 @@ export interface Tables {
   imports: Imports
   invitations: Invitations
   mailAddresses: MailAddresses
+  mailboxState: MailboxState
   mails: Mails
   memberActivity: MemberActivity
   memberships: Memberships

@@ -1,13 +1,23 @@
 import { afterAll } from 'vitest'
 import { IncomingMailOfDocument, NewMailAddressDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
+import type { Certificate } from '../../support/servers/certificates.ts'
 import { startImap } from '../../support/servers/imap-server.ts'
 import { createMailFixture } from '../people/mail-fixture.ts'
 
+interface MailboxOptions {
+  certificate?: Certificate
+  environment?: Record<string, string>
+}
+
 /** A server that polls a mailbox. Call this once at the top of a test file. */
-export async function createMailboxFixture() {
-  const imap = await startImap()
-  const fixture = createMailFixture({ MAIL_IN_URL: imap.url, MAIL_IN_ADDRESS: 'Receipts@purser.example' })
+export async function createMailboxFixture({ certificate, environment }: MailboxOptions = {}) {
+  const imap = await startImap(certificate)
+  const fixture = createMailFixture({
+    MAIL_IN_URL: imap.url,
+    MAIL_IN_ADDRESS: 'Receipts@purser.example',
+    ...environment,
+  })
   afterAll(() => imap.close())
   return {
     fixture,

@@ -11,7 +11,8 @@ import { startImap } from '../../support/servers/imap-server.ts'
 const main = path.join(import.meta.dirname, '../../../server/doctor/main.ts')
 const address = 'receipts@purser.example'
 
-const check = (url: string) => checkMailbox(parseEnvironment({ MAIL_IN_URL: url, MAIL_IN_ADDRESS: address }).config)
+const check = (url: string, folder = '') =>
+  checkMailbox(parseEnvironment({ MAIL_IN_URL: url, MAIL_IN_ADDRESS: address, MAIL_IN_DONE_FOLDER: folder }).config)
 
 test('a mailbox is checked for its login, its folder and its answer', async () => {
   const imap = await startImap()
@@ -25,6 +26,8 @@ test('a mailbox is checked for its login, its folder and its answer', async () =
   expect(await check(imap.url.replace('Receipts', 'Nowhere'))).toMatchObject([
     { level: 'fail', text: expect.stringContaining('(NO_FOLDER)'), advice: expect.stringContaining('/INBOX') },
   ])
+  expect(await check(imap.url, 'Purser/Done')).toMatchObject([{ level: 'ok' }])
+  expect(imap.subjectsIn('Purser/Done')).toEqual([])
   imap.setDown(true)
   expect(await check(imap.url)).toMatchObject([{ level: 'fail' }])
   expect(await checkMailbox(parseEnvironment({}).config)).toEqual([])
@@ -57,7 +60,15 @@ test('settings that miss a part or are wrong are named without their secret', ()
   const problemsOf = (environment: Record<string, string>) => parseEnvironment(environment).problems
   expect(problemsOf({ MAIL_IN_URL: 'imaps://a:b@mail.example' })).toEqual(['MAIL_IN_URL also needs MAIL_IN_ADDRESS.'])
   expect(problemsOf({ MAIL_IN_ADDRESS: address })).toEqual(['MAIL_IN_ADDRESS also needs MAIL_IN_URL.'])
+  const mailbox = { MAIL_IN_URL: 'imaps://a:b@mail.example/Receipts', MAIL_IN_ADDRESS: address }
+  for (const folder of ['receipts', '/', 'a//b', 'a*', 'a\nb', 'x'.repeat(201)]) {
+    expect(problemsOf({ ...mailbox, MAIL_IN_DONE_FOLDER: folder })).toEqual([
+      'MAIL_IN_DONE_FOLDER is another folder than the one in MAIL_IN_URL: Purser/Done',
+    ])
+  }
+  expect(problemsOf({ ...mailbox, MAIL_IN_DONE_FOLDER: 'INBOX/Erledigt é' })).toEqual([])
   for (const url of [
+    'imaps://a:secret@mail.example/%E0%A4%A',
     'https://a:secret@mail.example',
     'imaps://mail.example',
     'imaps://secret@mail.example',

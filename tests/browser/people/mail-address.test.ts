@@ -4,7 +4,7 @@ import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 
 const { openAt } = openBrowser()
-const { fixture } = await createMailboxFixture()
+const { fixture, imap, poll, incomingOf } = await createMailboxFixture()
 
 test('an Owner creates the address for receipts, allows senders and replaces the address', async () => {
   const ada = await createTeam(await fixture.signUp())
@@ -44,6 +44,12 @@ test('an Owner creates the address for receipts, allows senders and replaces the
   await expect.poll(() => second.page.getByLabel('Address for receipts').inputValue()).toBe(replaced)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(problems).toEqual([])
+
+  imap.setDown(true)
+  await poll()
+  await expect.poll(async () => (await incomingOf(ada))?.mailboxFailure).toBe('CONNECTION')
+  await page.reload()
+  await page.getByText("The mail server can't be reached, or the connection was lost.").waitFor()
 
   const other = await openAt(baseUrl, sam, '/settings/organization')
   await other.page.getByRole('heading', { name: 'Leave this organization' }).waitFor()

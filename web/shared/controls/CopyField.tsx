@@ -35,7 +35,7 @@ export function CopyField({ value, label, copied, field }: CopyFieldProps) {
         fontFamily="mono"
         onFocus={(event) => event.target.select()}
       />
-      <Button variant="outline" colorPalette="gray" flexShrink="0" onClick={() => void copy()}>
+      <Button variant="outline" colorPalette="gray" flexShrink="0" h={{ sm: 'auto' }} onClick={() => void copy()}>
         <Copy strokeWidth={1.75} />
         {t`Copy`}
       </Button>

@@ -13,6 +13,7 @@ import { messageOf } from '../../../shared/format/errors.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { ConfirmDialog } from '../../../shared/overlays/ConfirmDialog.tsx'
 import { writeIncomingMail } from './incoming-mail-cache.ts'
+import { MailboxNotice } from './MailboxNotice.tsx'
 import { MailSendersForm } from './MailSendersForm.tsx'
 
 /** The address to which emails with receipts are sent. The panel is absent if the server receives no emails. */
@@ -26,9 +27,10 @@ export function IncomingMailPanel() {
         <CreateAddress />
       ) : (
         <Stack gap="20px">
+          <MailboxNotice />
           <Address address={incoming.address} />
           <MailSendersForm senders={incoming.senders} />
-          <Refusals incoming={incoming} />
+          <Activity incoming={incoming} />
         </Stack>
       )}
     </Panel>
@@ -89,14 +91,20 @@ function Address({ address }: { address: string }) {
   )
 }
 
-function Refusals({ incoming }: { incoming: IncomingMailSettingsFragment }) {
+/** When emails were read, and those that were not added. */
+function Activity({ incoming }: { incoming: IncomingMailSettingsFragment }) {
   const locale = useLocale()
-  const { refusedCount, lastRefusedSender, lastRefusedAt, tooLargeCount } = incoming
-  if (refusedCount === 0 && tooLargeCount === 0) return null
+  const { refusedCount, lastRefusedSender, lastRefusedAt, tooLargeCount, mailboxReadAt, hasMoreEmails } = incoming
   const sender = lastRefusedSender || t`Unknown sender`
+  const readAt = mailboxReadAt && formatInstant(mailboxReadAt, locale)
   const at = lastRefusedAt ? formatInstant(lastRefusedAt, locale) : t`unknown date`
   return (
     <Stack gap="4px" textStyle="small" color="fg.muted">
+      {readAt && (
+        <Text>
+          {t`Emails last read: ${readAt}.`} {hasMoreEmails && t`More are waiting and are read in the next minutes.`}
+        </Text>
+      )}
       {refusedCount > 0 && (
         <Text overflowWrap="anywhere">
           {t`${plural(refusedCount, {

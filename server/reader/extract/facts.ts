@@ -47,6 +47,31 @@ function restoreDecimalSigns(rows: FactRow[]) {
     last.decimals = 2
   }
   restoreCash(rows)
+  restoreOddSums(rows)
+}
+
+const fewAmounts = 3
+/** The ratios to the largest other amount: at least with the decimal sign lost, and at most with a digit too many. */
+const [muchLarger, largestRatio] = [5, 12]
+
+/** Among amounts with decimals, "Total 177 68" and "Total 10880" have lost their decimal signs. */
+function restoreOddSums(rows: FactRow[]) {
+  const known = rows.flatMap((row) => moneyIn(row)).map(({ hundredths }) => hundredths)
+  if (known.length < fewAmounts) return
+  const largest = Math.max(...known)
+  for (const { amounts, labels, text } of rows) {
+    const [whole, last] = [amounts.at(-2), amounts.at(-1)]
+    const label = labels.findLast(({ kind }) => due.includes(kind))
+    if (last?.decimals !== 0 || last.isPercent || !label) continue
+    const from = /\d \d\d$/.test(text.slice(0, last.end)) && whole?.decimals === 0 ? whole : last
+    if (!/^[^\d:]{0,8}$/.test(text.slice(label.end, from.start))) continue
+    if (from !== last) {
+      amounts.splice(-2, 2, { ...last, hundredths: from.exact * 100 + last.exact, decimals: 2, start: from.start })
+    } else if (last.hundredths > muchLarger * largest && last.exact <= largestRatio * largest) {
+      last.hundredths = last.exact
+      last.decimals = 2
+    }
+  }
 }
 
 /**

@@ -33,8 +33,49 @@ export function decode(values: Float32Array, steps: number, alphabet: Alphabet):
   const foreign = [...free.text].filter((character) =>
     /[\u2e80-\u9fff\uac00-\ud7af\uff66-\uffdc]/.test(character),
   ).length
-  if (foreign === 0 || foreign > 1 + free.text.length * 0.25) return folded(free)
-  return folded(bestPath(values, steps, alphabet, alphabet.latin))
+  if (foreign === 0 || foreign > 1 + free.text.length * 0.25) return withGaps(folded(free), steps)
+  return withGaps(folded(bestPath(values, steps, alphabet, alphabet.latin)), steps)
+}
+
+/** The ratio of a gap to the usual distance of characters from which a character or a space is missing. */
+const wideGap = 1.75
+const certaintyAtGap = 0.5
+const minSteps = 1.8
+
+/**
+ * The network drops spaces between digits and skips digits that are too pale. Returns the line with a space in a wide gap
+ * after a complete amount or date, and doubts the digit beside a wide gap within a number, such as "12-2 -23".
+ */
+export function withGaps(line: DecodedLine, steps: number): DecodedLine {
+  const { positions, certainties } = line
+  const characters = [...line.text]
+  const pairs = characters.slice(1).map((after, at) => ({
+    pair: (characters[at] ?? '') + after,
+    distance: (positions[at + 1] ?? 0) - (positions[at] ?? 0),
+  }))
+  const usual = pairs
+    .flatMap(({ pair, distance }) => (/[\s.,:;'iIlj]/.test(pair) ? [] : distance))
+    .sort((a, b) => a - b)
+  const middle = usual.slice(Math.floor(usual.length * 0.2), Math.ceil(usual.length * 0.7))
+  const pitch = middle.reduce((sum, distance) => sum + distance, 0) / middle.length
+  // In narrow print, one step of the network is most of a character.
+  const isNarrow = pitch * steps < minSteps
+  if (usual.length < 3 || isNarrow || characters.length !== positions.length) return line
+  const spaced: DecodedLine = { ...line, text: characters[0] ?? '', positions: [], certainties: [...certainties] }
+  spaced.positions.push(positions[0] ?? 0)
+  for (const [at, { pair, distance }] of pairs.entries()) {
+    const inserted = spaced.text.length - at - 1
+    if (distance > wideGap * pitch && /^\d\d$/.test(pair) && /\d[-.,/:']\d{2}(?:\d{2})?$/.test(spaced.text)) {
+      spaced.text += ' '
+      spaced.positions.push(((positions[at] ?? 0) + (positions[at + 1] ?? 0)) / 2)
+      spaced.certainties.splice(at + 1 + inserted, 0, 1)
+    } else if (distance > wideGap * pitch && /^\d[-.,/]$/.test(pair)) {
+      spaced.certainties[at + inserted] = Math.min(certaintyAtGap, certainties[at] ?? 0)
+    }
+    spaced.text += pair.slice((characters[at] ?? '').length)
+    spaced.positions.push(positions[at + 1] ?? 0)
+  }
+  return spaced
 }
 
 function bestPath(values: Float32Array, steps: number, alphabet: Alphabet, among: Int32Array | null): DecodedLine {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesIn } from '../../../server/reader/extract/dates/dates.ts'
+import { damagedDatesIn, datesIn } from '../../../server/reader/extract/dates/dates.ts'
 import { extractReceipts } from '../../../server/reader/extract/receipt.ts'
 import type { ReadingContext } from '../../../server/reader/reading.ts'
 import { paper } from '../../reader/paper.ts'
@@ -54,6 +54,25 @@ describe('dates in a row of text', () => {
       expect(datesIn(text)).toEqual([])
     },
   )
+})
+
+describe('a date whose separators were lost or misread', () => {
+  test.each([
+    ['2608.2419:47', '2024-08-26'],
+    ['1210/26 1:31', '2026-10-12'],
+    ['05052417:37', '2024-05-05'],
+    ['03:07:24 19:24:44', '2024-07-03'],
+    ['26701/16  15:39', '2016-01-26'],
+    ['15.0922', '2022-09-15'],
+    ['12 de:e ber 2021 kl 16.37', '2021-12-12'],
+  ])('%s is a doubtful date', (text, day) => {
+    const [receipt] = extractReceipts([paper(`SHOP\nBread  3.00\nTOTAL EUR  3.00\n${text}`)], { today: '2026-11-20' })
+    expect(receipt?.date).toMatchObject({ value: day, sure: false })
+  })
+
+  test.each(['Total 123456', 'Tel 030 123456', '12 x 3.20 2021'])('no date in %s', (text) => {
+    expect(damagedDatesIn(text)).toEqual([])
+  })
 })
 
 describe('the date of a receipt', () => {

@@ -40,6 +40,11 @@ describe('a total is never certain and wrong', () => {
     ['cash and change say another sum', 'Soup  4.00\nBread  2.00\nTotal  6.00\nCash  10.00\nChange  3.00', '7.00'],
     ['a thing costs more than all', 'Soup  41.00\nBread  2.00\nTotal  3.00\nVISA  3.00', '43.00'],
     ['the same digit is misread twice', 'Soup  14.00\nBread  2.00\nTotal  18.00\nVISA  18.00', '16.00'],
+    [
+      'the tax is that of another digit',
+      'Soup  1125.85\nTotal USD  1125.35\nVISA  1125.35\nincl. tax 25%  225.17',
+      '1125.85',
+    ],
     ['the decimal sign is lost twice', 'Soup  14.00\nBread  2.00\nTotal RM 1600\nVISA RM 1600', '16.00'],
   ])('receipts where %s', (_, text, total) => {
     expect(wronglySure(['CORNER CAFE', 'Lima, OH 45801', ...text.split('\n')], total)).toEqual([])

@@ -46,6 +46,26 @@ describe('the total', () => {
     expect(read(text).total).toMatchObject({ value: '54.70', sure: true })
   })
 
+  test('a decimal sign that was not read is restored among amounts with decimals', () => {
+    expect(totalOf('DINER\nTea  52.02\nMac  49.12\nTax  5.84\nTotal  10880 USD\nVisa XXXX4421  10880 USD')).toBe(
+      '108.80',
+    )
+    expect(totalOf('WINKEL\nBrood  102,60\nKaas  50,08\nTaart  25,00\nTotaal EUR  177 68')).toBe('177.68')
+  })
+
+  test('a total with one digit too many or too few is what the arithmetic confirms', () => {
+    expect(
+      totalOf('PUB\nBeer  15.20\nTowel  602.24\nSub Total  617.44\nTOTAL  6174GBP\nCash  620.00\nChange  2.56'),
+    ).toBe('617.44')
+    expect(totalOf('DINER\nCake  18.90\nTea  8.58\nSubtotal  27.48\nTax  2.27\nBALANCE DUE  29759\nAMEX  29759')).toBe(
+      '29.75',
+    )
+  })
+
+  test('the total is the amount between the items and cash of which the change is left, whatever its label', () => {
+    expect(totalOf('SLAGER\nBier  19,84\nActie  -0,38\nTe tl  19,45\nBetaald contant  20,00\nRLTR  0,55')).toBe('19.45')
+  })
+
   test('a decimal sign that was not read is restored from another amount or from the change', () => {
     expect(read('BÄCKER\nBrot  752,40\nSumme  75240 EUR\nEC-Karte  752,40 EUR').total).toMatchObject({
       value: '752.40',

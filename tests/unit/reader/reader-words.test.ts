@@ -3,6 +3,7 @@ import { spaced } from '../../../server/reader/extract/merchant/name-spaces.ts'
 import { extractReceipts } from '../../../server/reader/extract/receipt.ts'
 import { restoreLetters } from '../../../server/reader/extract/spelling.ts'
 import type { ReadingContext } from '../../../server/reader/reading.ts'
+import { withGaps } from '../../../server/reader/recognise/decode.ts'
 import { pageOf } from './slips/recognised.ts'
 
 const read = (text: string, context: ReadingContext = {}) => {
@@ -104,5 +105,31 @@ describe('the date of a receipt', () => {
 
   test('a price is not a date after an item named like a month', () => {
     expect(read('DINER\nAtlanta, GA 30303\nKids Mac  16.77\nTotal $16.77').date.value).toBeNull()
+  })
+})
+
+describe('a wide gap between characters', () => {
+  /** Each sign of the text is two steps wide, and '_' is a sign that was not read. */
+  const lineOf = (text: string) => {
+    const read = [...text].flatMap((sign, at) => (sign === '_' ? [] : { sign, position: (at + 0.5) / text.length }))
+    const line = {
+      text: read.map(({ sign }) => sign).join(''),
+      confidence: 0.97,
+      positions: read.map(({ position }) => position),
+      certainties: read.map(() => 0.97),
+    }
+    return withGaps(line, 2 * text.length)
+  }
+
+  test('a gap after a complete date or amount is a space', () => {
+    expect(lineOf('24/02/25_11:22')).toMatchObject({ text: '24/02/25 11:22' })
+    expect(lineOf('49.99_19').text).toBe('49.99 19')
+    expect(lineOf('49.99_19').positions).toHaveLength(8)
+    expect(lineOf('RM3_9.00').text).toBe('RM39.00')
+  })
+
+  test('a digit beside a gap within a number is doubtful', () => {
+    expect(lineOf('DATE 12-2_-23').certainties).toEqual([...Array(8).fill(0.97), 0.5, ...Array(3).fill(0.97)])
+    expect(lineOf('12-20-23').certainties).toEqual(Array(8).fill(0.97))
   })
 })

@@ -1,5 +1,6 @@
 import { type FactRow, moneyIn } from '../facts.ts'
 import { editsBetween } from '../merchant/letters.ts'
+import { taxIn } from './amounts.ts'
 import { isCertain, isClearlyPrinted } from './misreadings.ts'
 import type { ItemAmounts, Proof } from './total-evidence.ts'
 import { type Role, roleOf, type Sum } from './totals.ts'
@@ -55,7 +56,7 @@ export function isContradicted(
   const isPaidExactly = [...cards, ...paid, ...of('cash')].includes(total)
   const isRoundedBy = (sum: number) => isPaidExactly && total % 5 === 0 && Math.abs(sum - total) <= 4
   const isOther = (sum: number) => isMisreading(sum, total) && !isNear(sum, total, steps) && !isRoundedBy(sum)
-  if (weight <= 1 && clear.length < 3 && made.some(isOther)) return true
+  if (weight <= 1 && clear.length < 3 && (made.some(isOther) || isTaxOfMisreading(total, rows))) return true
 
   // No item costs more than the total, unless a discount was subtracted.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
@@ -87,6 +88,20 @@ function hasSumBeyond(rows: FactRow[], sums: Sum[]): boolean {
     const role = row.inTaxTable ? 'none' : roleOf(row)
     if (role === 'total' || role === 'payable' || role === 'card' || role === 'cash') return true
     return (role === 'rounding' || role === 'tax' || role === 'service') && !isNothing(row)
+  })
+}
+
+/** A printed tax is not that of `total` but that of an amount that differs in one digit. */
+function isTaxOfMisreading(total: number, rows: FactRow[]): boolean {
+  const digits = [...String(total)]
+  const others = digits.flatMap((_, at) =>
+    [...'0123456789'].map((digit) => Number(digits.with(at, digit).join(''))).filter((other) => other !== total),
+  )
+  return rows.some((row) => {
+    const tax = moneyIn(row).at(-1)?.hundredths ?? 0
+    const rates = row.amounts.filter(({ isPercent }) => isPercent).map(({ exact }) => exact)
+    const isTaxOf = (amount: number) => rates.some((rate) => taxIn(amount, rate) === tax)
+    return tax > 100 && !isTaxOf(total) && others.some(isTaxOf)
   })
 }
 

@@ -6,7 +6,7 @@ const due: Role[] = ['payable', 'total', 'subtotal', 'card']
 
 /**
  * Corrects uncertain sums that nothing confirms. If the arithmetic of the receipt confirms an amount that differs in one
- * digit, that amount was printed.
+ * digit, or in one digit more or less, that amount was printed.
  * @param amounts other amounts that could have been printed, in hundredths
  */
 export function correctMisreadings(
@@ -14,13 +14,16 @@ export function correctMisreadings(
   amounts: number[],
   proofOf: (hundredths: number) => { weight: number },
 ): Sum[] {
-  const uncertain = sums.filter((sum) => due.includes(sum.role) && !isCertain(sum))
+  const uncertain = sums.filter((sum) => due.includes(sum.role) && !(isCertain(sum) && hasSign(sum)))
   if (uncertain.length === 0) return sums
   const printed = sums.flatMap((sum) => (isCertain(sum) ? [sum.hundredths] : []))
   const confirmed = [...new Set([...printed, ...amounts])].filter((amount) => proofOf(amount).weight >= minProof)
   return sums.map((sum) => {
-    if (!uncertain.includes(sum) || proofOf(sum.hundredths).weight > 0) return sum
-    const meant = confirmed.filter((amount) => differsInOneDigit(amount, sum.hundredths))
+    const own = proofOf(sum.hundredths).weight
+    if (!uncertain.includes(sum) || (own > 0 && hasSign(sum))) return sum
+    const meant = confirmed.filter(
+      (amount) => differsInOneDigit(amount, sum.hundredths) && proofOf(amount).weight > own,
+    )
     return meant.length === 1 && meant[0] !== undefined ? { ...sum, hundredths: meant[0] } : sum
   })
 }
@@ -29,10 +32,15 @@ export function isCertain(sum: Sum): boolean {
   return certaintyOf(sum) >= minCertaintyOfDigits
 }
 
-/** True if the network is certain of each digit. The text of a PDF has no certainties. */
+/** False if the decimal sign was not read. */
+function hasSign({ row, amount }: Sum): boolean {
+  return amount.decimals === 0 || /[.,]/.test(row.text.slice(amount.start, amount.end))
+}
+
+/** True if the network is certain of the decimal sign and each digit. The text of a PDF has no certainties. */
 export function isClearlyPrinted(sum: Sum): boolean {
   const isRecognized = sum.row.pieces.some(({ segment }) => segment.certainties)
-  return isRecognized && sum.amount.decimals === 2 && certaintyOf(sum) >= 0.97
+  return isRecognized && sum.amount.decimals === 2 && hasSign(sum) && certaintyOf(sum) >= 0.97
 }
 
 /** Returns the lowest probability of the amount's digits, 0 to 1. */
@@ -41,6 +49,7 @@ function certaintyOf({ row, amount }: Sum): number {
 }
 
 function differsInOneDigit(one: number, other: number): boolean {
-  const [a, b] = [String(one), String(other)]
-  return a.length === b.length && [...a].filter((digit, at) => digit !== b[at]).length === 1
+  const [short = '', long = ''] = [String(one), String(other)].sort((a, b) => a.length - b.length)
+  if (short.length === long.length) return [...short].filter((digit, at) => digit !== long[at]).length === 1
+  return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
 }

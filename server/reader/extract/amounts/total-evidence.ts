@@ -1,6 +1,6 @@
 import { type FactRow, moneyIn, taxRowOf } from '../facts.ts'
 import { taxIn } from './amounts.ts'
-import { isClearlyPrinted } from './misreadings.ts'
+import { isCertain, isClearlyPrinted } from './misreadings.ts'
 import type { Role, Sum } from './totals.ts'
 
 /** The arithmetic evidence for a total. A weight of 0.6 or more is a proof. */
@@ -69,7 +69,9 @@ export function proofOf(
   if (isRoundedToCoins(total, sums)) add(0.5, 'rounded to coins')
   if (isSumOfParts(total, sums)) add(0.8, 'totals by tax code')
   if (isTaxed(total, sums)) add(0.4, 'tax at its rate')
-  if (isPrintedTwice(total, sums)) add(0.6, 'printed twice')
+  // A pale stripe damages amounts in the same place of each row.
+  const isRead = sums.some((sum) => sum.hundredths === total && isCertain(sum))
+  if (isPrintedTwice(total, sums)) add(isRead ? 0.6 : 0.3, 'printed twice')
   const isDue = ({ role }: Sum) => role === 'total' || role === 'payable'
   const isClear = sums.some((sum) => sum.hundredths === total && isDue(sum) && isClearlyPrinted(sum))
   if (proof.weight > 0 && proof.weight < 0.6 && isClear) add(0.3, 'certain digits')

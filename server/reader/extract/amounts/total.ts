@@ -34,6 +34,7 @@ const weightOfRole: Partial<Record<Role, number>> = {
 }
 
 const beforeRounding: Role[] = ['total', 'payable', 'subtotal']
+const addedRoles: Role[] = ['tax', 'service', 'tip', 'rounding']
 
 const minProof = 0.6
 const minLead = 1
@@ -46,7 +47,7 @@ export function readTotal(rows: FactRow[], printedSums: Sum[], items: ItemAmount
   const pumped = pumpedIn(rows)
   const sums = correctMisreadings(
     printedSums,
-    [...roundedSums(printedSums, rows), ...cashPaid(printedSums)],
+    [...roundedSums(printedSums, rows), ...cashPaid(printedSums), ...filledUp(printedSums)],
     (amount) => proofOf(amount, printedSums, tables, items, pumped),
   )
   const candidates = candidatesIn(sums)
@@ -107,6 +108,15 @@ function roundedSums(sums: Sum[], rows: FactRow[]): number[] {
   return sums.flatMap((sum) => {
     const isBefore = (sum.role === 'total' || sum.role === 'payable') && sum.hundredths % 5 !== 0 && isCertain(sum)
     return isBefore ? [Math.round(sum.hundredths / 5) * 5] : []
+  })
+}
+
+/** The subtotals with their taxes, charges and rounding. */
+function filledUp(sums: Sum[]): number[] {
+  return sums.flatMap((subtotal) => {
+    if (subtotal.role !== 'subtotal') return []
+    const added = sums.filter(({ role, row }) => addedRoles.includes(role) && row.order > subtotal.row.order)
+    return subtotal.hundredths + added.reduce((sum, { hundredths }) => sum + hundredths, 0)
   })
 }
 

@@ -62,6 +62,8 @@ function roleAmong(sum: Sum, sums: Sum[]): Role {
     return isTax ? 'tax' : role
   }
   if (role === 'none' && isAfterRounding(sum, sums)) return 'total'
+  const beside = role === 'none' && roleBesideCash(sum, sums)
+  if (beside) return beside
   if (role !== 'payable' && role !== 'none') return role
   const isHandedOver = of('total', 'payable').some(
     (due) =>
@@ -91,6 +93,18 @@ function isAfterRounding({ hundredths, row }: Sum, sums: Sum[]): boolean {
         sum.hundredths + rounding.hundredths === hundredths,
     ),
   )
+}
+
+/** In three rows of which the second is cash, the second minus the first is the third: total, cash and change. */
+function roleBesideCash(sum: Sum, sums: Sum[]): Role | null {
+  for (const [at, cash] of sums.entries()) {
+    const [above, below] = [sums[at - 1], sums[at + 1]]
+    if (cash.role !== 'cash' || !above || !below || below.hundredths <= 0) continue
+    if (cash.hundredths - below.hundredths !== above.hundredths || above.hundredths <= 0) continue
+    if (sum === above) return 'total'
+    if (sum === below) return 'change'
+  }
+  return null
 }
 
 export function roleOf(whole: FactRow): Role {

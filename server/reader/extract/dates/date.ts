@@ -7,7 +7,7 @@ import type { FactRow } from '../facts.ts'
 import { found, nothing } from '../field.ts'
 import { hardToRead, isHardToRead } from '../merchant/legibility.ts'
 import { certaintyOfDigits, confidenceOf, minCertaintyOfDigits, pageBoxOf } from '../page-text.ts'
-import { type FoundDate, hasTime } from './dates.ts'
+import { damagedDatesIn, type FoundDate, hasTime } from './dates.ts'
 import { closerDay, isDayOfFile, isRecent } from './day-signals.ts'
 
 interface Candidate {
@@ -29,7 +29,10 @@ export function readDate(
   context: ReadingContext,
 ): Pick<ReceiptReading, 'date' | 'dayOrders'> {
   const order = orderOf(rows, currency, context)
-  const candidates = rows.flatMap((row) => row.dates.flatMap((date) => judge(date, row, rows, order, context)))
+  const judged = (datesOf: (row: FactRow) => FoundDate[]) =>
+    rows.flatMap((row) => datesOf(row).flatMap((date) => judge(date, row, rows, order, context)))
+  const printed = judged(({ dates }) => dates)
+  const candidates = printed.length > 0 ? printed : judged(({ text }) => damagedDatesIn(text))
   if (candidates.length === 0) return { date: nothing(msg`No date was found. Enter it.`) }
 
   const byDate = Map.groupBy(candidates, ({ date }) => date)
@@ -70,7 +73,7 @@ function doubtOf(ranked: (Candidate & { times: number })[], context: ReadingCont
   const isOfFile = isDayOfFile(date, context)
   const isAlone = ranked.length === 1 || times > 1 || score - (next?.score ?? 0) >= 2
   const isOnlyOne = ranked.length === 1 && (best.order === 'shown' || isRecent(date, context))
-  const isPart = source.isGlued && !source.hasFullYear
+  const isPart = source.isGlued && (!source.hasFullYear || row.dates.length === 0)
   const isClear = isOfFile || source.hasFullYear || source.hasMonthName || score >= 1 || isOnlyOne
   const isRepeated = isOfFile || times > 1 || weekdayBeside(row, source) === weekdayOf(date)
   const isCertain = certaintyOfDigits(row, source.start, source.end) >= minCertaintyOfDigits

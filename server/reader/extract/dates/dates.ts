@@ -1,6 +1,6 @@
 import { dayOfMonth, isCalendarDay, toMonth } from '../../../language/days.ts'
 import { monthNamed, monthNames } from '../../../language/dictionary/month-names.ts'
-import { foldLetters } from '../merchant/letters.ts'
+import { foldLetters, similarity } from '../merchant/letters.ts'
 
 export interface FoundDate {
   /** 'yyyy-MM-dd' with the day first if the order is ambiguous. */
@@ -28,7 +28,7 @@ const month = `(?:${monthNames
  * A time may directly follow a two-digit year: "21/02/1811:19", "21/02/181119" and "21/02/18111900AM" are 21 February
  * 2018, 11:19.
  */
-const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]\d{1,2}|[012]\d[0-5]\d(?!\d)|\d:\d{2}|\d{5,6}\s?[AP]\.?M)`
+const shortYear = String.raw`(?:\d{2})(?=$|\D|[012]\d[:.]{1,2}\d{1,2}|[012]\d[0-5]\d(?!\d)|\d:\d{2}|\d{5,6}\s?[AP]\.?M)`
 const longYear = String.raw`(?:19|20)\d{2}(?![:.]\d{2}(?:\D|$))`
 
 const shapes: { pattern: RegExp; order: 'ymd' | 'dmy' | 'named-dmy' | 'named-mdy' | 'named-ymd' }[] = [
@@ -87,6 +87,51 @@ export function datesIn(text: string): FoundDate[] {
     }
   }
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** Separators are small, so pale print loses them, or they are read as other signs or as a 7. */
+const anySign = String.raw`\s?[-/.,:\s]?\s?`
+const damaged = [
+  // Before a time: "2608.2419:47", "03:07:24 19:24:44", "26701/16 15:39" and "18.12.21720:20".
+  new RegExp(
+    String.raw`(?<![\d.,:/-])(\d{2})(?:${anySign}|7)(\d{2})${anySign}((?:20)?\d{2})[\s@a-z7]{0,3}(?=\d{1,2}[:.h]{1,2}\d{1,2})`,
+    'i',
+  ),
+  // In a row without other text: "15.0922".
+  new RegExp(String.raw`^\W*(\d{2})${anySign}(\d{2})${anySign}((?:20)?\d{2})(?: \d)?\W*$`),
+  // "12 de:e ber 2021".
+  /(?<!\d)(\d{1,2})[.\s]{0,2}(\p{L}\D{4,13}?)\s?(20\d{2})(?!\d)/u,
+]
+const minLikeness = 0.7
+const shortestName = 6
+
+/** Returns the number of the month whose name is most similar, or ''. Short names are too much alike. */
+function monthLike(text: string): string {
+  const letters = text.replace(/\P{L}/gu, '')
+  const long = monthNames.filter((name) => name.length >= shortestName)
+  const [best] = long
+    .map((name) => ({ name, likeness: similarity(name, letters) }))
+    .sort((a, b) => b.likeness - a.likeness)
+  return best && best.likeness >= minLikeness ? String(monthNamed(best.name)) : ''
+}
+
+/** Finds dates whose separators are missing or misread. Other numbers look alike, so they are only guesses. */
+export function damagedDatesIn(text: string): FoundDate[] {
+  return damaged.flatMap((pattern) => {
+    const match = pattern.exec(text)
+    const [whole = '', first = '', middle = '', year = ''] = match ?? []
+    const second = /\d/.test(middle) ? middle : monthLike(middle)
+    const [dayFirst, monthFirst] = [day(year, second, first), day(year, first, second)]
+    const date = dayFirst ?? monthFirst
+    if (!match || date === null) return []
+    const found = {
+      dayFirst: date,
+      monthFirst: monthFirst ?? date,
+      hasFullYear: year.length === 4,
+      hasMonthName: false,
+    }
+    return { ...found, isGlued: true, start: match.index, end: match.index + whole.trimEnd().length }
+  })
 }
 
 type Reading = Omit<FoundDate, 'start' | 'end' | 'isGlued'>

@@ -18,7 +18,7 @@ interface CategoryFieldsProps {
   errors: Record<string, string>
   /** The possible parents, or null for a category with subcategories. */
   parents: readonly CategoryRowFragment[] | null
-  /** Only for a page: a dialog focuses its first field itself, and returns the focus to where it was before. */
+  /** True on a page. A dialog focuses its first field itself, and returns the focus to where it was before. */
   takesFocus?: boolean
   children?: ReactNode
 }

@@ -100,9 +100,8 @@ export function openStripe({ secretKey, webhookSecret, apiBase, calculatesTax }:
         throw error
       }
     },
-    async openPortal(customer, returnUrl) {
-      return (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url
-    },
+    openPortal: async (customer, returnUrl) =>
+      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     async previewChange(customerId, order, at) {
       const { id, items } = await findLive(customerId)
       const preview = await stripe.invoices.createPreview({
@@ -130,13 +129,12 @@ export function openStripe({ secretKey, webhookSecret, apiBase, calculatesTax }:
       )
     },
     async setCancellation(key, customerId, isCancelling) {
-      const subscription = await findLive(customerId)
-      const { id, cancel_at_period_end } = subscription
-      if (isEnding(subscription) === isCancelling) return
+      const live = await findLive(customerId)
+      if (isEnding(live) === isCancelling) return
       // A subscription that was cancelled on Stripe's own page has only a time.
-      const isByTime = !isCancelling && !cancel_at_period_end
+      const isByTime = !isCancelling && !live.cancel_at_period_end
       const params = isByTime ? ({ cancel_at: '' } as const) : { cancel_at_period_end: isCancelling }
-      await stripe.subscriptions.update(id, params, { idempotencyKey: key })
+      await stripe.subscriptions.update(live.id, params, { idempotencyKey: key })
     },
     async readCustomer(customer) {
       const [subscriptions, invoices, checkouts] = await Promise.all([

@@ -30,7 +30,7 @@ export const kinds: readonly ResourceKind[] = [
     path: 'budgets/{month}',
     route: '/budgets',
     dependsOn: [...figures, 'CATEGORY', 'BUDGET'],
-    // What is left is carried over to later months.
+    // Later months carry over the rest of a budget.
     includes: ({ month = '' }, changed) => changed <= month,
   },
   ...['category', 'month', 'tag', 'member'].map((by) => ({

@@ -205,12 +205,12 @@ const numberChanges = `select number_changes() as head, nullif(current_setting('
 /** The columns are named, because a prepared statement fails when a newer version of the function has others. */
 const identifyCaller = {
   name: 'identify caller',
-  text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, month_start_day, kind,
-      plan_ended, payment_due, stream_number, stream_epoch, language, granted
-    from identify_caller($1, $2, $3, $4, $5, $6, $7)`,
+  text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, kind, language, granted,
+      month_start_day as "monthStartDay", plan_ended as "isReadOnly", payment_due as "isPaymentDue", stream_number,
+      stream_epoch from identify_caller($1, $2, $3, $4, $5, $6, $7)`,
 }
 
-interface CallerRow {
+interface CallerRow extends Omit<Membership, 'organizationId' | 'role'> {
   language: string | null
   granted: Grant | null
   user_id: string
@@ -219,11 +219,6 @@ interface CallerRow {
   valid_after: Date | null
   organization_id: string | null
   role: Role | null
-  currency: string
-  month_start_day: number
-  kind: OrganizationKind
-  plan_ended: boolean
-  payment_due: boolean
   stream_number: bigint
   stream_epoch: string
 }
@@ -235,16 +230,17 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
   const grant = row.granted ?? undefined
   const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after, language, grant }
   if (!row.organization_id || !row.role) return user
+  const { currency, monthStartDay, kind, isReadOnly, isPaymentDue } = row
   return {
     ...user,
     member: {
       organizationId: row.organization_id,
       role: row.role,
-      currency: row.currency,
-      monthStartDay: row.month_start_day,
-      kind: row.kind,
-      isReadOnly: row.plan_ended,
-      isPaymentDue: row.payment_due,
+      currency,
+      monthStartDay,
+      kind,
+      isReadOnly,
+      isPaymentDue,
     },
     streamPosition: { epoch: row.stream_epoch, number: row.stream_number },
   }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPasskeyDevice } from '../../support/passkey-device.ts'
-import { type AccountsServer, type Client, startAccountsServer } from './accounts-fixture.ts'
+import { type Accounts, type Client, sharedAccountsServer } from './accounts-fixture.ts'
 
-let server: AccountsServer
+let server: Accounts
 
 beforeAll(async () => {
-  server = await startAccountsServer()
-})
-
-afterAll(async () => {
-  await server?.stop()
+  server = await sharedAccountsServer()
 })
 
 /** Waits for a mail with this first line. */

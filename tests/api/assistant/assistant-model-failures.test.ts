@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { CreateTransactionDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import type { ModelReply } from '../../support/servers/model-server.ts'
-import { startServer } from '../../support/servers/server.ts'
+import { sharedServer } from '../../support/servers/shared-servers.ts'
 import { converseWithModel, createModelFixture } from './model-fixture.ts'
 
 const fixture = createModelFixture()
@@ -71,16 +71,11 @@ test.concurrent.each(failures)(
 )
 
 test('the assistant answers without a model that is unreachable', async () => {
-  const server = await startServer({ environment: { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'test' } })
-  try {
-    const ada = await signUp(server.baseUrl)
-    const { ask } = await converseWithModel(ada)
-    const { content, notice } = await ask('spent 3 on coffee')
-    expect(content).toContain('$3.00')
-    expect(notice).toBe("The language model couldn't be reached, so I answered without it.")
-  } finally {
-    await server.stop()
-  }
+  const { baseUrl } = await sharedServer(inject('sharedServersUrl'), 'unreachableModel')
+  const { ask } = await converseWithModel(await signUp(baseUrl))
+  const { content, notice } = await ask('spent 3 on coffee')
+  expect(content).toContain('$3.00')
+  expect(notice).toBe("The language model couldn't be reached, so I answered without it.")
 })
 
 test("the assistant answers without the model when the organization's daily tokens are used up", async () => {

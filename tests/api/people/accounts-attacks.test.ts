@@ -1,30 +1,20 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { actions } from '../../../server/http/auth/actions.ts'
 import { createAccessTokens, type SessionClaims } from '../../../server/people/identity/access-tokens.ts'
 import { findTotpStep, totpCode } from '../../../server/people/identity/totp.ts'
+import { serverKey } from '../../support/servers/shared-servers.ts'
 import { openSocket } from '../http/transport-client.ts'
-import {
-  type AccountsServer,
-  type Client,
-  serverKey,
-  startAccountsServer,
-  totpStep,
-  turnOnTotp,
-} from './accounts-fixture.ts'
+import { type Accounts, type Client, sharedAccountsServer, totpStep, turnOnTotp } from './accounts-fixture.ts'
 
-let server: AccountsServer
+let server: Accounts
 let ada: Client & { email: string; password: string }
 
 beforeAll(async () => {
-  server = await startAccountsServer()
+  server = await sharedAccountsServer()
   ada = await server.signUp()
   await ada.graphql('mutation { initializeProfile(name: "Ada") { id } }')
-})
-
-afterAll(async () => {
-  await server?.stop()
 })
 
 const me = '{ me { email } }'

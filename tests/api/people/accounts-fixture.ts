@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { totpCode } from '../../../server/people/identity/totp.ts'
+import { nextAddress } from '../../support/accounts.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
-
-export const serverKey = 'a secret key of the server for its tests'
+import { serverKey, sharedServer } from '../../support/servers/shared-servers.ts'
 
 let count = 0
 
@@ -25,7 +25,9 @@ export interface Answer {
   body: any
 }
 
-export interface AccountsServer extends TestServer {
+export interface Accounts {
+  baseUrl: string
+  dataDir: string
   client(): Client
   /** Creates a verified account and signs it in. */
   signUp(email?: string, password?: string): Promise<Client & { email: string; password: string }>
@@ -35,6 +37,8 @@ export interface AccountsServer extends TestServer {
   newEmail(): string
 }
 
+export type AccountsServer = Accounts & TestServer
+
 /** Starts a server with built-in accounts behind a trusted proxy. */
 export async function startAccountsServer(
   environment: Record<string, string> = {},
@@ -42,6 +46,14 @@ export async function startAccountsServer(
 ): Promise<AccountsServer> {
   const settings = { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1', ...environment }
   const server = await startServer({ environment: settings, port })
+  return { ...server, ...createAccounts(server) }
+}
+
+/** Returns the run's server with built-in accounts behind a trusted proxy. */
+export const sharedAccountsServer = async (): Promise<Accounts> =>
+  createAccounts(await sharedServer(inject('sharedServersUrl'), 'accounts'))
+
+function createAccounts(server: Pick<TestServer, 'baseUrl' | 'dataDir'>): Accounts {
   const client = () => createClient(server.baseUrl)
   const mailsTo = async (email: string) => {
     const folder = path.join(server.dataDir, 'mails')
@@ -63,7 +75,8 @@ export async function startAccountsServer(
     return `person-${process.pid}-${count}@example.test`
   }
   return {
-    ...server,
+    baseUrl: server.baseUrl,
+    dataDir: server.dataDir,
     client,
     mailsTo,
     codeFor,
@@ -79,8 +92,7 @@ export async function startAccountsServer(
 }
 
 function createClient(baseUrl: string): Client {
-  count += 1
-  const address = `10.${Math.floor(count / 250) % 250}.${count % 250}.1`
+  const address = nextAddress()
   const client: Client = {
     address,
     cookie: '',

@@ -8,7 +8,8 @@ import { totpCode } from '../../../server/people/identity/totp.ts'
 import { demoSignIn } from '../../../server/portability/demo/seed.ts'
 import { runCommand } from '../../support/servers/command.ts'
 import { startDatabase } from '../../support/servers/database.ts'
-import { type AccountsServer, serverKey, startAccountsServer, totpStep, turnOnTotp } from './accounts-fixture.ts'
+import { serverKey } from '../../support/servers/shared-servers.ts'
+import { type AccountsServer, startAccountsServer, totpStep, turnOnTotp } from './accounts-fixture.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof startDatabase>>

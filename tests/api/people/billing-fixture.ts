@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { maxUploadBytes } from '../../../server/intake/uploads/upload-token.ts'
 import {
   ChoosePlanDocument,
@@ -13,8 +12,8 @@ import {
   type PlanPeriod,
 } from '../../support/generated.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
-import { startDatabase } from '../../support/servers/database.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
+import { sharedServer } from '../../support/servers/shared-servers.ts'
 
 export interface BillingFixture {
   baseUrl: string
@@ -27,34 +26,41 @@ export interface BillingFixture {
 }
 
 /**
- * Call this once at the top of a test file. New organizations start on Free.
+ * Call this once at the top of a test file. New organizations start on Free. The files share a server, so a statement
+ * of `sql` names the organization or the records that it concerns.
+ */
+export function createBillingFixture(): BillingFixture {
+  return fixtureOn(() => sharedServer(inject('sharedServersUrl'), 'free'))
+}
+
+/**
+ * The same with a server of its own.
  * @param prepare returns further settings of the server
  */
-export function createBillingFixture(prepare = async (): Promise<Record<string, string>> => ({})): BillingFixture {
-  let folder: string
-  let postgres: EmbeddedPostgres
-  let owner: pg.Client
+export function createOwnBillingFixture(prepare = async (): Promise<Record<string, string>> => ({})): BillingFixture {
   let server: TestServer
+  afterAll(() => server?.stop())
+  return fixtureOn(async () => {
+    server = await startServer({ environment: { DEFAULT_PLAN: 'free', ...(await prepare()) } })
+    return server
+  })
+}
+
+function fixtureOn(open: () => Promise<Pick<TestServer, 'baseUrl' | 'dataDir'>>): BillingFixture {
+  let dataDir: string
+  let owner: pg.Client
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'purser-billing-'))
-    postgres = await startDatabase(folder)
-    owner = new pg.Client({ connectionString: postgres.url })
+    const server = await open()
+    dataDir = server.dataDir
+    owner = new pg.Client({ connectionString: await findRunningPostgres(dataDir) })
     await owner.connect()
     // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)
-    server = await startServer({
-      environment: { DATABASE_URL: postgres.url, DEFAULT_PLAN: 'free', ...(await prepare()) },
-    })
     fixture.baseUrl = server.baseUrl
   }, 120_000)
 
-  afterAll(async () => {
-    await server?.stop()
-    await owner?.end()
-    await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => owner?.end())
 
   const fixture: BillingFixture = {
     baseUrl: '',
@@ -67,11 +73,11 @@ export function createBillingFixture(prepare = async (): Promise<Record<string, 
       return rows[0]?.[0]
     },
     async countFiles({ organizationId }) {
-      const filesFolder = path.join(server.dataDir, 'files', organizationId)
+      const filesFolder = path.join(dataDir, 'files', organizationId)
       const found = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch(() => [])
       return found.filter((entry) => entry.isFile()).length
     },
-    countTemporaryFiles: async () => (await readdir(path.join(server.dataDir, 'tmp'))).length,
+    countTemporaryFiles: async () => (await readdir(path.join(dataDir, 'tmp'))).length,
   }
   return fixture
 }

@@ -21,10 +21,10 @@ import type { TestUser } from '../../support/people.ts'
 import { converse } from '../assistant/conversation.ts'
 import { pdf } from '../intake/receipt-steps.ts'
 import { makeArchive } from '../portability/archive-steps.ts'
-import { addressFor, choose, createBillingFixture, planOf, put, storeBytes, useCredits } from './billing-fixture.ts'
+import { addressFor, choose, createOwnBillingFixture, planOf, put, storeBytes, useCredits } from './billing-fixture.ts'
 import { invite, joinAs } from './invitations-steps.ts'
 
-const fixture = createBillingFixture()
+const fixture = createOwnBillingFixture()
 let strangers = 0
 const ask = (host: TestUser, role: Role = 'MEMBER') => {
   strangers += 1

@@ -1,25 +1,21 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPasskeyDevice, type PasskeyDevice, type PasskeyFault } from '../../support/passkey-device.ts'
-import { type AccountsServer, type Client, startAccountsServer } from './accounts-fixture.ts'
+import { type Accounts, type Client, sharedAccountsServer } from './accounts-fixture.ts'
 
 type Person = Client & { email: string; password: string }
 
-let server: AccountsServer
+let server: Accounts
 let origin: string
 let ada: Person
 let device: PasskeyDevice
 
 beforeAll(async () => {
-  server = await startAccountsServer()
+  server = await sharedAccountsServer()
   origin = server.baseUrl.replace('127.0.0.1', 'localhost')
   ada = await signUp()
   device = createPasskeyDevice(origin)
   expect(await add(ada, device)).toBeUndefined()
-})
-
-afterAll(async () => {
-  await server?.stop()
 })
 
 async function signUp(): Promise<Person> {

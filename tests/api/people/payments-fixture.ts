@@ -3,7 +3,7 @@ import { BuyPackDocument, OwnPaymentsDocument, type PlanKey, type PlanPeriod } f
 import type { TestUser } from '../../support/people.ts'
 import type { Customer, Subscription } from '../../support/servers/stripe/objects.ts'
 import { type StripeDouble, startStripeDouble } from '../../support/servers/stripe/stripe-double.ts'
-import { type BillingFixture, choose, createBillingFixture, planOf } from './billing-fixture.ts'
+import { type BillingFixture, choose, createOwnBillingFixture, planOf } from './billing-fixture.ts'
 import { follow, payPage } from './payments-steps.ts'
 
 export interface PaymentsFixture extends BillingFixture {
@@ -12,7 +12,7 @@ export interface PaymentsFixture extends BillingFixture {
 
 /** Call this once at the top of a test file. The server takes payments by a double of Stripe. */
 export function createPaymentsFixture(): PaymentsFixture {
-  const fixture = createBillingFixture(async () => {
+  const fixture = createOwnBillingFixture(async () => {
     const stripe = await startStripeDouble()
     Object.assign(fixture, { stripe })
     return stripe.environment

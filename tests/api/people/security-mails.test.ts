@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPasskeyDevice } from '../../support/passkey-device.ts'
 import { runCommand } from '../../support/servers/command.ts'
-import { type AccountsServer, type Client, serverKey, startAccountsServer } from './accounts-fixture.ts'
+import { serverKey } from '../../support/servers/shared-servers.ts'
+import { type Accounts, type Client, sharedAccountsServer } from './accounts-fixture.ts'
 
-let server: AccountsServer
+let server: Accounts
 
 beforeAll(async () => {
-  server = await startAccountsServer()
-})
-
-afterAll(async () => {
-  await server?.stop()
+  server = await sharedAccountsServer()
 })
 
 /** Waits for a mail with this first line. */

@@ -1,4 +1,4 @@
-import { walk } from '../../support/browser/axe.ts'
+import { findingsOf, walk, walkTimeout } from '../../support/browser/axe.ts'
 import { follow, openBrowser, signIn } from '../../support/browser/browser.ts'
 import { fillLedger } from '../../support/data/sample-ledger.ts'
 import { AddSampleDocument } from '../../support/generated.ts'
@@ -6,92 +6,98 @@ import { expect, test } from '../../support/test.ts'
 
 const { openWindow } = openBrowser()
 
-const widths = [1280, 360] as const
-
-test.for(widths)('axe finds nothing in the dialogs, %i px, light and dark', async (width, { baseUrl, signUp }) => {
-  const [ada, bob] = [await signUp({ name: 'Ada Black' }), await signUp({ name: 'Bob Reed' })]
-  await fillLedger(ada)
-  await ada.rest('POST', '/invitations', { email: bob.email, role: 'Member' })
-  const { context, page } = await openWindow({ width })
-  await signIn(page, baseUrl, ada)
-  page.setDefaultTimeout(30_000)
-  const isPhone = width === 360
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
-  const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor()
-  const reopen = async (path: string) => {
-    await follow(page, '/nowhere')
-    await follow(page, path)
-  }
-  const opened =
-    (path: string, ...names: (string | RegExp)[]) =>
-    async () => {
-      await reopen(path)
-      for (const name of names) await button(name).click()
-      await dialog()
+test(
+  'axe finds nothing in the dialogs, 1280 and 360 px, light and dark',
+  async ({ baseUrl, signUp }) => {
+    const [ada, bob] = [await signUp({ name: 'Ada Black' }), await signUp({ name: 'Bob Reed' })]
+    await fillLedger(ada)
+    await ada.rest('POST', '/invitations', { email: bob.email, role: 'Member' })
+    const { context, page } = await openWindow()
+    await signIn(page, baseUrl, ada)
+    page.setDefaultTimeout(30_000)
+    const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+    const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor()
+    const reopen = async (path: string) => {
+      await follow(page, '/nowhere')
+      await follow(page, path)
     }
-  const menu = (path: string, name: string | RegExp) => async () => {
-    await reopen(path)
-    await button(name).click()
-    await page.getByRole('menu').waitFor()
-  }
-  const findings = await walk(page, {
-    'edit transaction': async () => {
-      await reopen('/transactions')
-      const row = page.getByRole('row', { name: /Greenlake Market/ })
-      await (isPhone ? row : row.getByRole('button', { name: 'Greenlake Market', exact: true })).click()
-      await page.getByLabel('Description').waitFor()
-    },
-    ...(!isPhone && {
+    const opened =
+      (path: string, ...names: (string | RegExp)[]) =>
+      async () => {
+        await reopen(path)
+        for (const name of names) await button(name).click()
+        await dialog()
+      }
+    const menu = (path: string, name: string | RegExp) => async () => {
+      await reopen(path)
+      await button(name).click()
+      await page.getByRole('menu').waitFor()
+    }
+    const row = page.getByRole('row', { name: /Greenlake Market/ })
+    const findings = await walk(page, {
+      'edit transaction': async () => {
+        await reopen('/transactions')
+        await row.getByRole('button', { name: 'Greenlake Market', exact: true }).click()
+        await page.getByLabel('Description').waitFor()
+      },
+      'filter by category': opened('/transactions', 'Category'),
+      month: opened(
+        '/budgets',
+        /November|December|January|February|March|April|May|June|July|August|September|October/,
+      ),
+      'add budget': opened('/budgets', 'Add budget'),
+      'edit category': opened('/categories', 'Edit Groceries'),
+      organizations: menu('/dashboard', /^Organization:/),
+      'invitation menu': menu('/settings/members', `Actions for ${bob.email}`),
+      export: opened('/settings/data', 'Export all'),
+      'organization menu': menu('/organizations', "Actions for Ada's finances"),
+      assistant: opened('/dashboard', 'Open AI Assistant'),
+      async 'new conversation'() {
+        await button(/new conversation/i).click()
+        await dialog()
+      },
+    })
+
+    const ofKeyboard = {
       keys: async () => {
         await reopen('/transactions')
-        await page.getByRole('row', { name: /Greenlake Market/ }).waitFor()
+        await row.waitFor()
         await page.keyboard.press('?')
         await dialog()
       },
       'delete transactions': async () => {
         await reopen('/transactions')
-        await page.getByRole('row', { name: /Greenlake Market/ }).waitFor()
+        await row.waitFor()
         await page.locator('label', { has: page.getByLabel('Select Greenlake Market') }).click()
         await page.getByRole('region', { name: 'Selected transactions' }).getByText('1 selected').first().waitFor()
         await page.keyboard.press('Delete')
         await dialog()
       },
-    }),
-    'filter by category': opened('/transactions', 'Category'),
-    month: opened('/budgets', /November|December|January|February|March|April|May|June|July|August|September|October/),
-    'add budget': opened('/budgets', 'Add budget'),
-    'edit category': opened('/categories', 'Edit Groceries'),
-    organizations: menu('/dashboard', /^Organization:/),
-    'invitation menu': menu('/settings/members', `Actions for ${bob.email}`),
-    export: opened('/settings/data', 'Export all'),
-    'organization menu': menu('/organizations', "Actions for Ada's finances"),
-    assistant: opened('/dashboard', 'Open AI Assistant'),
-    async 'new conversation'() {
-      await button(/new conversation/i).click()
-      await dialog()
-    },
-  })
+    }
+    findings.push(...(await walk(page, ofKeyboard, findingsOf)))
 
-  await bob.graphql(AddSampleDocument, {})
-  const invited = await openWindow({ width })
-  await signIn(invited.page, baseUrl, bob)
-  const visited = await walk(invited.page, {
-    'invitations of mine': async () => {
-      await invited.page.goto(`${baseUrl}/organizations`)
-      await invited.page.getByRole('button', { name: 'Accept' }).first().waitFor()
-    },
-    'sample data to be removed': async () => {
-      await invited.page.goto(`${baseUrl}/dashboard`)
-      await invited.page.getByRole('button', { name: 'Remove sample data' }).click()
-      await invited.page.getByRole('alertdialog').waitFor()
-    },
-    'account that ends': async () => {
-      await invited.page.goto(`${baseUrl}/settings/account`)
-      await invited.page.getByLabel('Your email address').fill(bob.email)
-      await invited.page.getByRole('button', { name: 'Delete account' }).click()
-      await invited.page.getByRole('button', { name: 'Restore account' }).waitFor()
-    },
-  })
-  expect([...findings, ...visited]).toEqual([])
-  await Promise.all([context.close(), invited.context.close()])
-})
+    await bob.graphql(AddSampleDocument, {})
+    const invited = await openWindow()
+    await signIn(invited.page, baseUrl, bob)
+    const visited = await walk(invited.page, {
+      'invitations of mine': async () => {
+        await invited.page.goto(`${baseUrl}/organizations`)
+        await invited.page.getByRole('button', { name: 'Accept' }).first().waitFor()
+      },
+      'sample data to be removed': async () => {
+        await invited.page.goto(`${baseUrl}/dashboard`)
+        await invited.page.getByRole('button', { name: 'Remove sample data' }).click()
+        await invited.page.getByRole('alertdialog').waitFor()
+      },
+      'account that ends': async () => {
+        await invited.page.goto(`${baseUrl}/settings/account`)
+        await invited.page.getByLabel('Your email address').fill(bob.email)
+        await invited.page.getByRole('button', { name: 'Delete account' }).click()
+        await invited.page.getByRole('button', { name: 'Restore account' }).waitFor()
+      },
+    })
+    expect([...findings, ...visited]).toEqual([])
+    await Promise.all([context.close(), invited.context.close()])
+  },
+  walkTimeout,
+)

@@ -1,4 +1,4 @@
-import { findingsOf, walk } from '../../support/browser/axe.ts'
+import { findingsAtWidths, walk, walkTimeout } from '../../support/browser/axe.ts'
 import { follow, openBrowser, pendingRequestsOf, signIn } from '../../support/browser/browser.ts'
 import { misfitsOf } from '../../support/browser/layout-overflow.ts'
 import { fillLedger } from '../../support/data/sample-ledger.ts'
@@ -6,10 +6,8 @@ import { expect, test } from '../../support/test.ts'
 
 const { openWindow } = openBrowser()
 
-const widths = [1280, 360] as const
-
-test.for(widths)('axe finds nothing on the pages before sign-in, %i px, light and dark', async (width, { baseUrl }) => {
-  const { context, page } = await openWindow({ width })
+test('axe finds nothing on the pages before sign-in, 1280 and 360 px, light and dark', async ({ baseUrl }) => {
+  const { context, page } = await openWindow()
   const at = (path: string) => async () => {
     await page.goto(baseUrl + path)
     await page.locator('h1').first().waitFor()
@@ -35,12 +33,12 @@ test.for(widths)('axe finds nothing on the pages before sign-in, %i px, light an
   await context.close()
 })
 
-test.for(widths)(
-  'axe finds nothing on the pages of a sample ledger, %i px, light and dark',
-  async (width, { baseUrl, signUp }) => {
+test(
+  'axe finds nothing on the pages of a sample ledger, 1280 and 360 px, light and dark',
+  async ({ baseUrl, signUp }) => {
     const ada = await signUp()
     const { receiptPath, budgetListPath } = await fillLedger(ada)
-    const { context, page } = await openWindow({ width })
+    const { context, page } = await openWindow()
     await signIn(page, baseUrl, ada)
     const pendingRequests = pendingRequestsOf(page)
     const settle = async () => {
@@ -52,8 +50,7 @@ test.for(widths)(
       await follow(page, path)
       await settle()
     }
-    // The widest window also checks the layout at all other widths.
-    const check = async () => [...(await findingsOf(page)), ...(width === 1280 ? await misfitsOf(page) : [])]
+    const check = async () => [...(await findingsAtWidths(page)), ...(await misfitsOf(page))]
     const pages = {
       async dashboard() {
         await page.getByRole('heading', { name: 'Dashboard', level: 1 }).first().waitFor()
@@ -95,4 +92,5 @@ test.for(widths)(
     expect(findings).toEqual([])
     await context.close()
   },
+  walkTimeout,
 )

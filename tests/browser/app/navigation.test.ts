@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { openBrowser, signIn } from '../../support/browser/browser.ts'
+import { goTo, openBrowser, signIn } from '../../support/browser/browser.ts'
 import { drawReceipt } from '../../support/data/receipt-picture.ts'
 import { EndOrganizationDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
@@ -39,13 +39,13 @@ async function hold(page: Page, url: string | RegExp) {
 
 test('every protected page leads to the sign-in and is opened afterwards', async ({ baseUrl }) => {
   const { context, page } = await openWindow()
-  for (const path of protectedPaths) {
-    await page.goto(baseUrl + path)
-    await expect.poll(() => page.url(), { message: path }).toBe(`${baseUrl}/login`)
-    expect(await page.evaluate(() => history.state?.usr?.from), path).toBe(path)
-  }
   await page.goto(baseUrl)
   await page.waitForURL(`${baseUrl}/login`)
+  for (const path of protectedPaths) {
+    await goTo(page, path)
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.from), { message: path }).toBe(path)
+    expect(page.url(), path).toBe(`${baseUrl}/login`)
+  }
   await context.close()
 })
 

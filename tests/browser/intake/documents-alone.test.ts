@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
 import { CreateTransactionDocument } from '../../support/generated.ts'
@@ -5,18 +6,17 @@ import { categoryOf, expense } from '../../support/ledger.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import { startModelServer } from '../../support/servers/model-server.ts'
 import { startServer } from '../../support/servers/server.ts'
+import { sharedServer } from '../../support/servers/shared-servers.ts'
 import { expect, test } from '../../support/test.ts'
 import { openAssistant, sendMessage } from '../assistant/assistant-steps.ts'
 import { approveReceipt, expectInLedger, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
 
 const { openAt } = openBrowser()
 
-const nobody = 'http://127.0.0.1:9/v1'
-
 test('questions are answered and receipts read without access to the model', async () => {
-  const server = await startServer({ environment: { AI_BASE_URL: nobody, AI_MODEL: 'away' } })
-  const ada = await someoneWhoSpent(server.baseUrl)
-  const { context, page, problems } = await openAt(server.baseUrl, ada, '/dashboard')
+  const { baseUrl } = await sharedServer(inject('sharedServersUrl'), 'unreachableModel')
+  const ada = await someoneWhoSpent(baseUrl)
+  const { context, page, problems } = await openAt(baseUrl, ada, '/dashboard')
   const assistant = await openAssistant(page)
   await sendMessage(page, 'How much did I spend on groceries in March 2026?')
   await assistant.getByRole('link', { name: '$12.34' }).first().waitFor(untilRead)
@@ -32,7 +32,6 @@ test('questions are answered and receipts read without access to the model', asy
   await expectInLedger(page, ['Corner Shop', '−$4.70'])
   expect(problems).toEqual([])
   await context.close()
-  await server.stop()
 })
 
 test('the assistant answers when the model dies during its answer', async () => {

@@ -193,29 +193,33 @@ test('budgets work on a phone by touch, and axe finds nothing', async ({ baseUrl
   const { context, page, problems } = await openAt(baseUrl, ada, `/budgets?month=${month()}`, { width: 360 })
   await page.getByText('$70.00 unallocated').waitFor()
   await page.getByText('Left to plan$1,900.00').waitFor()
-  const findings = await walk(page, {
-    month: () => page.getByText('$10.00 over').waitFor(),
-    move: async () => {
-      await choose(page, 'Bakery', 'Cover overspending')
-      await page.getByRole('dialog').getByRole('button', { name: 'Groceries $60.00 left' }).waitFor()
+  const findings = await walk(
+    page,
+    {
+      month: () => page.getByText('$10.00 over').waitFor(),
+      move: async () => {
+        await choose(page, 'Bakery', 'Cover overspending')
+        await page.getByRole('dialog').getByRole('button', { name: 'Groceries $60.00 left' }).waitFor()
+      },
+      carry: async () => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await choose(page, 'Groceries', 'Set rollover')
+        await page.getByRole('dialog').getByText('Unspent and overspent money').waitFor()
+      },
+      average: async () => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await choose(page, nameOf(month()), 'Use averages')
+        await page.getByRole('dialog').getByText('No spending in the previous three months.').waitFor()
+      },
+      year: async () => {
+        await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)
+        await page.getByRole('gridcell', { name: `Bakery, ${nameOf(month())}: $30.00 planned` }).waitFor()
+      },
     },
-    carry: async () => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await choose(page, 'Groceries', 'Set rollover')
-      await page.getByRole('dialog').getByText('Unspent and overspent money').waitFor()
-    },
-    average: async () => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await choose(page, nameOf(month()), 'Use averages')
-      await page.getByRole('dialog').getByText('No spending in the previous three months.').waitFor()
-    },
-    year: async () => {
-      await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)
-      await page.getByRole('gridcell', { name: `Bakery, ${nameOf(month())}: $30.00 planned` }).waitFor()
-    },
-  })
+    findingsOf,
+  )
   expect(findings).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(problems).toEqual([])

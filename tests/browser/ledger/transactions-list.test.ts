@@ -228,53 +228,50 @@ test('a split counts under its category with its own amount, in its row, its day
   await context.close()
 })
 
-test.for([1280, 360] as const)(
-  'axe finds nothing in the states of the list, %i px, light and dark',
-  async (width, { baseUrl, signUp }) => {
-    const ada = await signUp()
-    const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })
-    const groceries = await categoryOf(ada, 'Groceries')
-    await record(ada, { description: 'Corner', splits: [{ amount: '0.20', categoryId: groceries }, {}] })
-    await record(ada, { description: 'Ferry', tagIds: [trip.id], note: 'With Ben', reviewed: false })
-    const { context, page, problems } = await openAt(baseUrl, ada, '/transactions', { width })
-    await rowOf(page, 'Ferry').waitFor()
-    const bar = page.getByRole('region', { name: 'Selected transactions' })
-    const findings = await walk(page, {
-      selected: async () => {
-        await press(page, 'j', 'x')
-        await bar.waitFor()
-      },
-      'tags of the selected': async () => {
-        await press(page, 't')
-        await page.getByRole('menuitem', { name: 'Trip' }).first().waitFor()
-      },
-      'more for the selected': async () => {
-        await page.keyboard.press('Escape')
-        await bar.getByRole('button', { name: 'More' }).click()
-        await page.getByRole('menuitem', { name: 'Change date' }).waitFor()
-      },
-      'a date for them': async () => {
-        await page.getByRole('menuitem', { name: 'Change date' }).click()
-        await page.getByRole('dialog').waitFor()
-      },
-      'filters in force': async () => {
-        await page.goto(`${baseUrl}/transactions?category=${groceries}&split=yes&receipt=no`)
-        await page.getByText('1 transaction', { exact: true }).waitFor()
-      },
-      who: async () => {
-        await page.getByRole('button', { name: 'Who', exact: true }).click()
-        await page.getByRole('menuitemradio').first().waitFor()
-      },
-      'a corrected search': async () => {
-        await page.goto(`${baseUrl}/transactions?text=ferri`)
-        await page.getByRole('status', { name: 'Corrected search' }).waitFor()
-      },
-    })
-    expect(findings).toEqual([])
-    expect(problems).toEqual([])
-    await context.close()
-  },
-)
+test('axe finds nothing in the states of the list, 1280 and 360 px, light and dark', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })
+  const groceries = await categoryOf(ada, 'Groceries')
+  await record(ada, { description: 'Corner', splits: [{ amount: '0.20', categoryId: groceries }, {}] })
+  await record(ada, { description: 'Ferry', tagIds: [trip.id], note: 'With Ben', reviewed: false })
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions')
+  await rowOf(page, 'Ferry').waitFor()
+  const bar = page.getByRole('region', { name: 'Selected transactions' })
+  const findings = await walk(page, {
+    selected: async () => {
+      await press(page, 'j', 'x')
+      await bar.waitFor()
+    },
+    'tags of the selected': async () => {
+      await press(page, 't')
+      await page.getByRole('menuitem', { name: 'Trip' }).first().waitFor()
+    },
+    'more for the selected': async () => {
+      await page.keyboard.press('Escape')
+      await bar.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Change date' }).waitFor()
+    },
+    'a date for them': async () => {
+      await page.getByRole('menuitem', { name: 'Change date' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    'filters in force': async () => {
+      await page.goto(`${baseUrl}/transactions?category=${groceries}&split=yes&receipt=no`)
+      await page.getByText('1 transaction', { exact: true }).waitFor()
+    },
+    who: async () => {
+      await page.getByRole('button', { name: 'Who', exact: true }).click()
+      await page.getByRole('menuitemradio').first().waitFor()
+    },
+    'a corrected search': async () => {
+      await page.goto(`${baseUrl}/transactions?text=ferri`)
+      await page.getByRole('status', { name: 'Corrected search' }).waitFor()
+    },
+  })
+  expect(findings).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const countIs = (page: Page, label: string) =>

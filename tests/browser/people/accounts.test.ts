@@ -1,21 +1,16 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import { linkIn, mailTo, password } from '../../support/accounts.ts'
 import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser, type WindowOptions } from '../../support/browser/browser.ts'
-import { startServer, type TestServer } from '../../support/servers/server.ts'
+import { sharedServer } from '../../support/servers/shared-servers.ts'
 import { expect, test } from '../../support/test.ts'
 import { atDashboard, closeTour, createAccount, freshEmail, logIn, register, setOwnNetwork } from './accounts-steps.ts'
 
-let server: TestServer
 let own: string
 
 beforeAll(async () => {
-  server = await startServer({ environment: { IDENTITY: 'own', TRUSTED_PROXIES: '127.0.0.1' } })
-  own = server.baseUrl.replace('127.0.0.1', 'localhost')
-})
-
-afterAll(async () => {
-  await server?.stop()
+  const { baseUrl } = await sharedServer(inject('sharedServersUrl'), 'accounts')
+  own = baseUrl.replace('127.0.0.1', 'localhost')
 })
 
 const browser = openBrowser()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 type AxeOptions = Parameters<AxeBuilder['options']>[0]
 
@@ -23,6 +24,35 @@ export async function findingsOf(page: Page): Promise<string[]> {
   return [...light, ...dark.map((finding) => `dark: ${finding}`)]
 }
 
+/** In milliseconds. A walk checks tens of pages, each in two widths and two themes. */
+export const walkTimeout = 600_000
+
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+/**
+ * Returns the findings of a page on a desktop and, without loading it again, on a phone. A dialog or menu that is open
+ * must stay open.
+ */
+export async function findingsAtWidths(page: Page): Promise<string[]> {
+  const wide = await findingsOf(page)
+  const overlays = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
+  const count = await overlays.count()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.setViewportSize(phone)
+  await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0)
+  const narrow = await findingsOf(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  // An open popover stays beside its button, which the smaller width moves.
+  if (overflow > 0 && count === 0) narrow.push(`the page is ${overflow} px too wide`)
+  if ((await overlays.count()) < count) narrow.push('what was open has closed')
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await session.detach()
+  await page.setViewportSize(desktop)
+  return [...wide, ...narrow.map((finding) => `360 px: ${finding}`)]
+}
+
 async function analyze(page: Page) {
   // An open menu is outside the landmarks by design, and axe only exempts dialogs.
   const rules = { region: { enabled: (await page.getByRole('menu').count()) === 0 } }
@@ -40,10 +70,11 @@ const violationsOnly = { resultTypes: ['violations' as const] }
 const run = (page: Page, options: AxeOptions) =>
   page.evaluate((all) => window.axe.run(all), { ...violationsOnly, ...options })
 
+/** Opens pages one after the other and checks each, by default on a desktop and on a phone. */
 export async function walk(
   page: Page,
   pages: Record<string, () => Promise<unknown>>,
-  check: (page: Page) => Promise<string[]> = findingsOf,
+  check: (page: Page) => Promise<string[]> = findingsAtWidths,
 ): Promise<string[]> {
   const findings: string[] = []
   for (const [name, open] of Object.entries(pages)) {

@@ -150,16 +150,20 @@ export function pendingRequestsOf(page: Page): () => number {
 
 const headings = 'main h1, main h2, header h1'
 
-/** Goes to another path of the app as its links do, without loading the document, and waits for the new page's heading. */
+/** Goes to another path of the app as its links do, without loading the document. */
+export function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+/** Goes to another path of the app, without loading the document, and waits for the new page's heading. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    ([selector, to]) => {
-      for (const heading of document.querySelectorAll(selector)) heading.setAttribute('data-left', heading.textContent)
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    },
-    [headings, path] as const,
-  )
+  await page.evaluate((selector) => {
+    for (const heading of document.querySelectorAll(selector)) heading.setAttribute('data-left', heading.textContent)
+  }, headings)
+  await goTo(page, path)
   await page.waitForFunction((selector) => {
     const found = [...document.querySelectorAll(selector)]
     return found.some((each) => each.checkVisibility() && each.getAttribute('data-left') !== each.textContent)

@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { openBrowserServer } from '../browser/chromium.ts'
 import { startServer } from '../servers/server.ts'
+import { openSharedServers } from '../servers/shared-servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     dataDir: string
     /** Answers where the run's browser is, and starts it when it is first asked. */
     browserUrl: string
+    /** Answers where a server with other settings is, and starts it when it is first asked. */
+    sharedServersUrl: string
   }
 }
 
@@ -17,12 +20,13 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   // The reader runs at a lower priority than other programs: in a test run both have to finish.
   setPriority(5)
-  const [server, browser] = await Promise.all([startServer(), openBrowserServer()])
+  const [server, browser, shared] = await Promise.all([startServer(), openBrowserServer(), openSharedServers()])
   project.provide('baseUrl', server.baseUrl)
   project.provide('dataDir', server.dataDir)
   project.provide('browserUrl', browser.url)
+  project.provide('sharedServersUrl', shared.url)
   return async () => {
     await browser.close()
-    await server.stop()
+    await Promise.all([server.stop(), shared.close()])
   }
 }

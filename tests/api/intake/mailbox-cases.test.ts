@@ -68,7 +68,6 @@ test('an email whose connection is lost is added once', async () => {
   for (const [command, subject] of [
     ['FETCH', 'Lost while fetched'],
     ['STORE', 'Lost before seen'],
-    ['MOVE', 'Lost before moved'],
   ] as const) {
     imap.dropAt(command)
     imap.deliver(mailOf({ from: ada.email, to, subject, parts }))
@@ -77,6 +76,11 @@ test('an email whose connection is lost is added once', async () => {
     imap.dropAt(undefined)
     await readAll(ada)
   }
+  // The next round works, because the email is already seen.
+  imap.dropAt('MOVE')
+  imap.deliver(mailOf({ from: ada.email, to, subject: 'Lost before moved', parts }))
+  await readAll(ada)
+  imap.dropAt(undefined)
   expect(await subjectsOf(ada)).toEqual(['Lost before moved', 'Lost before seen', 'Lost while fetched'])
   expect(await stateOf(ada)).toEqual({ mailboxFailure: null, isFailing: false, hasMoreEmails: false })
 }, 400_000)

@@ -56,7 +56,7 @@ export function isContradicted(
   const isPaidExactly = [...cards, ...paid, ...of('cash')].includes(total)
   const isRoundedBy = (sum: number) => isPaidExactly && total % 5 === 0 && Math.abs(sum - total) <= 4
   const isOther = (sum: number) => isMisreading(sum, total) && !isNear(sum, total, steps) && !isRoundedBy(sum)
-  if (weight <= 1 && clear.length < 3 && (made.some(isOther) || isTaxOfMisreading(total, rows))) return true
+  if (weight <= 1 && clear.length < 3 && (made.some(isOther) || isTaxOfMisreading(total, rows, allSums))) return true
 
   // No item costs more than the total, unless a discount was subtracted.
   const isReduced = amounts.some((amount) => amount < 0) || of('discount').some(Boolean)
@@ -91,8 +91,8 @@ function hasSumBeyond(rows: FactRow[], sums: Sum[]): boolean {
   })
 }
 
-/** A printed tax is not that of `total` but that of an amount that differs in one digit. */
-function isTaxOfMisreading(total: number, rows: FactRow[]): boolean {
+/** A printed tax is not that of a printed sum but that of an amount that differs from `total` in one digit. */
+function isTaxOfMisreading(total: number, rows: FactRow[], sums: Sum[]): boolean {
   const digits = [...String(total)]
   const others = digits.flatMap((_, at) =>
     [...'0123456789'].map((digit) => Number(digits.with(at, digit).join(''))).filter((other) => other !== total),
@@ -101,7 +101,9 @@ function isTaxOfMisreading(total: number, rows: FactRow[]): boolean {
     const tax = moneyIn(row).at(-1)?.hundredths ?? 0
     const rates = row.amounts.filter(({ isPercent }) => isPercent).map(({ exact }) => exact)
     const isTaxOf = (amount: number) => rates.some((rate) => taxIn(amount, rate) === tax)
-    return tax > 100 && !isTaxOf(total) && others.some(isTaxOf)
+    const isTaxOn = (amount: number) => rates.some((rate) => Math.round((amount * rate) / 100) === tax)
+    const isExplained = sums.some(({ hundredths }) => isTaxOf(hundredths) || isTaxOn(hundredths))
+    return tax > 100 && !isExplained && others.some(isTaxOf)
   })
 }
 

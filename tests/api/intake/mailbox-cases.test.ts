@@ -122,8 +122,11 @@ test('a restored mailbox with another UIDVALIDITY delays and repeats nothing', a
   // The server sends less than it announces, so the email is tried again in an hour.
   imap.restore([])
   imap.deliver(mail('broken'), 1_000_000)
-  await poll()
-  await expect.poll(() => fixture.server.output()).toMatch(/"event":"mailbox.read","deferred":1/)
+  const outputAfterReading = async () => {
+    await poll()
+    return fixture.server.output()
+  }
+  await expect.poll(outputAfterReading, { interval: 500 }).toMatch(/"event":"mailbox.read","deferred":1/)
   expect(imap.unseenCount()).toBe(1)
 
   imap.restore(['second', 'first'].map((subject) => ({ mail: mail(subject), isSeen: false })))

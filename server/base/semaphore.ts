@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The longest delay that setTimeout supports, in milliseconds. */
-export const maxTimerDelay = 2_147_483_647
-
 export function runSequentially(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -35,22 +32,6 @@ export async function runForAll<T>(items: Iterable<T>, work: (item: T) => Promis
   const failures: unknown[] = []
   for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
-}
-
-/**
- * Runs work that never fails after `first` milliseconds, and again `interval` milliseconds after each end.
- * @returns stops it
- */
-export function repeat(work: () => Promise<unknown>, interval: number, first = interval): () => void {
-  let isStopped = false
-  let timer = setTimeout(async function runAgain() {
-    await work()
-    if (!isStopped) timer = setTimeout(runAgain, interval)
-  }, first)
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { safeErrorFields } from '../../base/log.ts'
-import { repeat } from '../../base/semaphore.ts'
+import { repeat } from '../../base/timers.ts'
 import type { HttpServices } from '../services.ts'
 import { closeCodes } from './close-codes.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
-import { repeat } from '../../base/semaphore.ts'
+import { repeat } from '../../base/timers.ts'
 import type { ChangeAction } from '../database/tables.ts'
 import type { NotifySubscribers } from '../tenancy/tenant.ts'
 import type { Committed } from '../tenancy/tenant-transaction.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Log, safeErrorFields } from '../../base/log.ts'
-import { maxTimerDelay, repeat } from '../../base/semaphore.ts'
+import { maxTimerDelay, repeat } from '../../base/timers.ts'
 
 /**
  * Notifies subscribers that a user state has changed: the profile, the organizations or the invitations. The version

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AccountState } from '../../adapters/identity.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
-import { repeat } from '../../base/semaphore.ts'
+import { repeat } from '../../base/timers.ts'
 import { inServerTransaction } from './server-transaction.ts'
 
 async function updateAccountStates(pool: pg.Pool, states: readonly AccountState[]): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, inject, vi } from 'vitest'
 import { totpCode } from '../../../server/people/identity/totp.ts'
 import { nextAddress } from '../../support/accounts.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
-import { serverKey, sharedServer } from '../../support/servers/shared-servers.ts'
+import { environments, sharedServer } from '../../support/servers/shared-servers.ts'
 
 let count = 0
 
@@ -44,8 +44,7 @@ export async function startAccountsServer(
   environment: Record<string, string> = {},
   port?: number,
 ): Promise<AccountsServer> {
-  const settings = { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1', ...environment }
-  const server = await startServer({ environment: settings, port })
+  const server = await startServer({ environment: { ...environments.accounts, ...environment }, port })
   return { ...server, ...createAccounts(server) }
 }
 

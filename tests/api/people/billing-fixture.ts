@@ -13,7 +13,7 @@ import {
 } from '../../support/generated.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
-import { sharedServer } from '../../support/servers/shared-servers.ts'
+import { environments, sharedServer } from '../../support/servers/shared-servers.ts'
 
 export interface BillingFixture {
   baseUrl: string
@@ -34,14 +34,14 @@ export function createBillingFixture(): BillingFixture {
 }
 
 /**
- * The same with a server of its own.
+ * Starts a server of the file's own, on which new organizations start on Free.
  * @param prepare returns further settings of the server
  */
 export function createOwnBillingFixture(prepare = async (): Promise<Record<string, string>> => ({})): BillingFixture {
   let server: TestServer
   afterAll(() => server?.stop())
   return fixtureOn(async () => {
-    server = await startServer({ environment: { DEFAULT_PLAN: 'free', ...(await prepare()) } })
+    server = await startServer({ environment: { ...environments.free, ...(await prepare()) } })
     return server
   })
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 interface Message {
   uid: number
   mail: Buffer
-  /** What the server says, in bytes. */
+  /** Bytes that the server announces, which can differ from those of the mail. */
   size: number
   isSeen: boolean
   isDeleted: boolean

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './server.ts'
 export const serverKey = 'a secret key of the server for its tests'
 
 /** Settings that several test files need, whose tests share a server. */
-const environments = {
+export const environments = {
   /** Built-in accounts behind a trusted proxy. */
   accounts: { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1' },
   /** New organizations start on Free. */

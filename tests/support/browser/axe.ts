@@ -29,6 +29,7 @@ export const walkTimeout = 600_000
 
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
+const overlayRoles = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /**
  * Returns the findings of a page on a desktop and, without loading it again, on a phone. A dialog or menu that is open
@@ -36,8 +37,10 @@ const phone = { width: 360, height: 740 }
  */
 export async function findingsAtWidths(page: Page): Promise<string[]> {
   const wide = await findingsOf(page)
-  const overlays = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true })
+  const overlays = page.locator(overlayRoles).filter({ visible: true })
   const count = await overlays.count()
+  const hasFocus = () => page.evaluate((roles) => Boolean(document.activeElement?.closest(roles)), overlayRoles)
+  const hadFocus = count > 0 && (await hasFocus())
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.setViewportSize(phone)
@@ -50,6 +53,8 @@ export async function findingsAtWidths(page: Page): Promise<string[]> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await session.detach()
   await page.setViewportSize(desktop)
+  // A menu is replaced when the width changes. Until the new one has the focus, the page receives the keys.
+  if (hadFocus) await expect.poll(hasFocus).toBe(true)
   return [...wide, ...narrow.map((finding) => `360 px: ${finding}`)]
 }
 

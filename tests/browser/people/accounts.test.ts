@@ -116,8 +116,16 @@ test('tabs share a session: a login, simultaneous reloads and a logout', async (
   await Promise.all([atDashboard(page), atDashboard(other)])
   expect([page.url(), other.url()]).toEqual([`${own}/dashboard`, `${own}/dashboard`])
 
+  // The server refuses a request of the other tab before that tab hears of the logout.
+  await page.route('**/auth/logout', async (route) => {
+    const refused = other.waitForResponse((answer) => answer.status() === 401)
+    const response = await route.fetch()
+    await refused
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Logout' }).click()
-  await other.waitForURL('**/login')
+  for (const tab of [page, other]) await tab.waitForURL('**/login')
+  expect(await other.getByText('Your session has expired').count()).toBe(0)
   await context.close()
 })
 

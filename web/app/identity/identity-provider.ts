@@ -13,6 +13,11 @@ export interface IdentityListener {
   onChange: (identity: Identity | null, isLost: boolean) => void
   /** Called if the server can't be reached before it is known whether a user is signed in. The provider retries. */
   onUnreachable: () => void
+  /**
+   * Called when another tab asks the server to end the session, and when that fails. Meanwhile the server may refuse
+   * the requests of this tab.
+   */
+  onLoggingOut: (isLoggingOut: boolean) => void
 }
 
 /** Knows the session of this device: Firebase, or the accounts of this server. */

@@ -45,6 +45,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'starting' })
   /** The state to set when the provider next reports that no user is signed in. */
   const ending = useRef<SessionState>({ status: 'signed-out', isFarewell: false })
+  const expectLogout = useCallback((isLoggingOut: boolean) => {
+    ending.current = { status: 'signed-out', isFarewell: isLoggingOut }
+  }, [])
   const current = useRef(state)
   current.current = state
   /** The identity whose profile was requested last, unless its session has ended since. */
@@ -108,7 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             // The provider ended a session that this device remembers, so the account is disabled or deleted.
             const isMissing = isLost || (isStarting(current.current) && hasStoredOrganization())
             setState(isMissing ? { status: 'profile-missing' } : ending.current)
-            ending.current = { status: 'signed-out', isFarewell: false }
+            expectLogout(false)
             // Before, no user was known, and it would cancel the queries of a page that needs no user.
             if (!isFirst) void userClient.clearStore()
           } else if (!identity.isVerified) {
@@ -118,8 +121,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           }
         },
         onUnreachable: () => setState((now) => (now.status === 'starting' ? { status: 'unreachable' } : now)),
+        onLoggingOut: expectLogout,
       }),
-    [load, userClient],
+    [load, userClient, expectLogout],
   )
 
   const session = useMemo<Session>(
@@ -131,11 +135,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       createProfile: (name) => initializeProfile(userClient, name),
       async logOut() {
         try {
-          ending.current = { status: 'signed-out', isFarewell: true }
+          expectLogout(true)
           await endIdentity()
           showToast.info(t`You have been logged out.`)
         } catch (error) {
-          ending.current = { status: 'signed-out', isFarewell: false }
+          expectLogout(false)
           showToast.error(t`Couldn't log you out. ${{ reason: messageOf(error) }}`)
         }
       },
@@ -149,7 +153,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
       },
     }),
-    [state, userClient, learn, expire, load],
+    [state, userClient, learn, expire, load, expectLogout],
   )
 
   reload.current = session.refresh

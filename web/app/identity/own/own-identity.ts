@@ -14,11 +14,14 @@ interface Session {
   expiresAt: number
 }
 
-/** The message of a tab to the others: a new or renewed session, or its end. */
+/** A new or renewed session, or its end. */
 interface SessionChange {
   session: Session | null
   isLost: boolean
 }
+
+/** The message of a tab to the others. */
+type TabMessage = SessionChange | { isLoggingOut: boolean }
 
 declare global {
   interface Window {
@@ -48,7 +51,8 @@ export const ownIdentity: IdentityProvider = {
   watch(_, next) {
     listener = next
     otherTabs = new BroadcastChannel('session')
-    otherTabs.onmessage = ({ data }: MessageEvent<SessionChange>) => apply(data)
+    otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) =>
+      'isLoggingOut' in data ? listener?.onLoggingOut(data.isLoggingOut) : apply(data)
     document.addEventListener('visibilitychange', renewIfDue)
     void start()
     return () => {
@@ -70,8 +74,11 @@ export const ownIdentity: IdentityProvider = {
 
   async endSession(isOver) {
     await refreshing?.catch(() => undefined)
+    if (!isOver) tellOtherTabs({ isLoggingOut: true })
     await post('/auth/logout').catch((error: unknown) => {
-      if (!isOver) throw error
+      if (isOver) return
+      tellOtherTabs({ isLoggingOut: false })
+      throw error
     })
     applyEverywhere({ session: null, isLost: isOver })
   },
@@ -121,8 +128,12 @@ async function requestToken(): Promise<void> {
 
 function applyEverywhere(change: SessionChange): void {
   // A tab that finds no session has nothing to tell. Another tab may be signing in.
-  if (change.session || session) otherTabs?.postMessage(change)
+  if (change.session || session) tellOtherTabs(change)
   apply(change)
+}
+
+function tellOtherTabs(message: TabMessage): void {
+  otherTabs?.postMessage(message)
 }
 
 function apply({ session: next, isLost }: SessionChange): void {

@@ -51,9 +51,11 @@ export function createMcpListeners(live: LiveServices): McpListeners {
   }
 
   return {
-    async open({ caller, subject }, { answer, notifier, followed }, response) {
+    async open({ caller, subject, disconnected }, { answer, notifier, followed }, response) {
       const { signedIn } = subject
       if (!signedIn) throw notSignedInError()
+      // The response has no further event that would end the count.
+      if (disconnected.aborted) return notifier.end()
       const leave = countStream(signedIn.uid, caller.address)
       const gone = new AbortController()
       const end = () => {

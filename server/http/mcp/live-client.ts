@@ -62,7 +62,9 @@ export function openLiveClient(
       const id = String(handlers.size)
       return new Promise<void>((resolve, reject) => {
         let hasBegun = false
-        gone.addEventListener('abort', () => reject(new AppError('UNAVAILABLE', msg`Try again in a moment.`)))
+        const refuse = () => reject(new AppError('UNAVAILABLE', msg`Try again in a moment.`))
+        if (gone.aborted) return refuse()
+        gone.addEventListener('abort', refuse)
         handlers.set(id, (message, onSent) => {
           const errors = errorsIn(message)
           if (hasBegun && message.type === 'next') {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import {
   CLIENT_CAPABILITIES_META_KEY,
   PROTOCOL_VERSION_META_KEY,
@@ -192,8 +192,33 @@ test('a client that does not read is disconnected, and others are notified meanw
   await client.close()
 })
 
+test('clients that disconnect while they subscribe leave no subscription', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const follower = { uid: ada.token, organizationId: ada.organizationId }
+  for (let at = 0; at < 40; at++) {
+    const sent = sendListen(baseUrl, follower, ['categories']).on('error', () => {})
+    await once(sent, 'finish')
+    // Each further request to the server lets it proceed with the subscription.
+    for (let other = 0; other < at % 8; other++) await fetch(`${baseUrl}/health/live`)
+    sent.destroy()
+  }
+  const filter = { resourceSubscriptions: [addressOf(ada, 'categories')] }
+  const open = () => listen(baseUrl, ada, filter).then(({ client }) => client.close(), String)
+  await expect.poll(open).toBeUndefined()
+})
+
 /** Subscribes without reading the notifications. */
-async function openUnread(baseUrl: string, { uid, organizationId }: Follower, paths: string[]) {
+async function openUnread(baseUrl: string, follower: Pick<Follower, 'uid' | 'organizationId'>, paths: string[]) {
+  const [answer]: IncomingMessage[] = await once(sendListen(baseUrl, follower, paths), 'response')
+  if (!answer) throw new Error('There is no answer.')
+  return answer
+}
+
+function sendListen(
+  baseUrl: string,
+  { uid, organizationId }: Pick<Follower, 'uid' | 'organizationId'>,
+  paths: string[],
+): ClientRequest {
   const version = '2026-07-28'
   const notifications = { resourceSubscriptions: paths.map((path) => addressOf({ organizationId }, path)) }
   const _meta = { [PROTOCOL_VERSION_META_KEY]: version, [CLIENT_CAPABILITIES_META_KEY]: {} }
@@ -208,10 +233,7 @@ async function openUnread(baseUrl: string, { uid, organizationId }: Follower, pa
       'mcp-method': method,
     },
   })
-  sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { _meta, notifications } }))
-  const [answer]: IncomingMessage[] = await once(sent, 'response')
-  if (!answer) throw new Error('There is no answer.')
-  return answer
+  return sent.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { _meta, notifications } }))
 }
 
 test('a server that stops ends its subscriptions', async () => {

@@ -3,16 +3,18 @@ import type { Row } from '../../platform/records/change-values.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { EventKind } from '../settings/event-kinds.ts'
 import { eventKinds } from '../settings/event-kinds.ts'
-import { notifyWebhooksChanged } from '../settings/notify.ts'
+import { notifyWebhooksChanged, scheduleWebhook } from '../settings/notify.ts'
 import type { Webhook } from '../settings/read.ts'
 import { type EventChange, eventTypeOf } from './event.ts'
 
 /** Changes that are read at once to find the next that the categories of a webhook select. */
 const pageSize = 100
+/** Pages that one transaction reads. The job then continues in another, so that writers and other jobs need not wait. */
+const maxPages = 20
 
 /**
  * Moves the cursor of a webhook to the change before the next one that it selects, and records its delivery as pending.
- * At the end of the stream, the cursor is the head. Changes below the retention floor are skipped with an entry in the
+ * At the end of the stream, the cursor is the head. A long search continues in another job. Changes below the retention floor are skipped with an entry in the
  * log.
  */
 export async function takeNextChange(db: WriteDb, webhook: Webhook, cursor: bigint): Promise<void> {
@@ -22,7 +24,11 @@ export async function takeNextChange(db: WriteDb, webhook: Webhook, cursor: bigi
     position = stream.floorNumber
     await recordGap(db, webhook.id, position)
   }
-  while (position < stream.lastNumber) {
+  for (let pages = 0; position < stream.lastNumber; pages++) {
+    if (pages === maxPages) {
+      await scheduleWebhook(db, webhook.id)
+      break
+    }
     const page = await changes(db)
       .where('number', '>', position)
       .where('number', '<=', stream.lastNumber)

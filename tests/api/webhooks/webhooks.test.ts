@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { WriteAsDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { type ReceivedEvent, verify } from '../../support/servers/webhook-receiver.ts'
+import { apply, importFile } from '../imports/import-steps.ts'
 import { createMailFixture } from '../people/mail-fixture.ts'
 import { createWebhook, deliveriesOf, openReceiver, record, webhookEnvironment } from './webhooks-fixture.ts'
 
@@ -86,6 +87,23 @@ test('kinds, actions and categories select events', async () => {
   expect(body).toMatchObject({ kinds: ['tag'], actions: ['created', 'deleted'], category_ids: [], state: 'enabled' })
   await record(ada, 'Cheese', { tags: ['Away'] })
   await expect.poll(() => receiver.events.at(-1)?.data).toMatchObject({ name: 'Away', color: expect.any(Number) })
+})
+
+test('an event is found after thousands of changes that the categories do not select', async () => {
+  const [ada, receiver] = [await signUp(), await openReceiver()]
+  const webhook = await createWebhook(ada, receiver, { category_ids: [await categoryOf(ada, 'Groceries')] })
+  await ada.rest('PUT', `/webhooks/${webhook}`, { enabled: false })
+  const rows = Array.from({ length: 2_100 }, (_, row) => `2026-03-01,Ferry ${row},-1.00`)
+  const { id } = await importFile(
+    ada,
+    fixture.server.baseUrl,
+    'ferries.csv',
+    ['Date,Description,Amount', ...rows].join('\n'),
+  )
+  expect(await apply(ada, id)).toMatchObject({ takenCount: 2_100 })
+  const bread = await record(ada, 'Bread', { category_id: await categoryOf(ada, 'Groceries') })
+  await ada.rest('PUT', `/webhooks/${webhook}`, { enabled: true })
+  await expect.poll(() => receiver.events.map(({ recordId }) => recordId)).toEqual([bread])
 })
 
 test('an event has signatures of the former and the new secret while the secret is replaced', async () => {

@@ -8,16 +8,13 @@ import { usePermissionState } from './permissions.ts'
 
 export function CannotWrite() {
   const { name, isReadOnly, isPaymentDue } = useOrganization()
-  if (isPaymentDue) {
-    return (
-      <EmptyState icon={Lock} title={t`A payment for ${name} is missing`}>
-        {t`You can still view everything. To make changes, an Owner needs to pay the open invoice in Settings.`}
-      </EmptyState>
-    )
-  }
+  // The notice at the top of each page says what ends this state, and who can do it.
   return isReadOnly ? (
-    <EmptyState icon={Lock} title={t`The plan of ${name} has ended`}>
-      {t`You can still view everything. To make changes, an Owner needs to choose a plan in Settings.`}
+    <EmptyState
+      icon={Lock}
+      title={isPaymentDue ? t`A payment for ${name} is missing` : t`The plan of ${name} has ended`}
+    >
+      {t`You can view everything, but you can't make changes.`}
     </EmptyState>
   ) : (
     <EmptyState icon={Lock} title={t`You have view-only access`}>

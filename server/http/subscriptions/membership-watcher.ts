@@ -127,7 +127,7 @@ export function watchMemberships({
     while (!signal.aborted) {
       await pause(soonest, undefined, { signal })
       await poll(organizationId, watched).catch((error: unknown) =>
-        log('warn', 'sockets.look_failed', safeErrorFields(error)),
+        log('warn', 'sockets.poll_failed', safeErrorFields(error)),
       )
       const grown = AbortSignal.any([signal, AbortSignal.timeout(latest)])
       position = await streamWatcher.waitForChange(organizationId, position, grown).catch(() => position)

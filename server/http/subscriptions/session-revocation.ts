@@ -66,7 +66,7 @@ export function createSessionRevocation({
     }
   }
   const stopPolling = repeat(
-    () => poll().catch((error: unknown) => log('warn', 'sockets.look_failed', safeErrorFields(error))),
+    () => poll().catch((error: unknown) => log('warn', 'sockets.poll_failed', safeErrorFields(error))),
     pollInterval,
   )
 

@@ -111,7 +111,7 @@ export async function startStreamWatcher(pool: pg.Pool, url: string, log: Log): 
     }
   }
   const stopPolling = repeat(
-    () => pollHeads().catch((error) => log('warn', 'stream.look_failed', safeErrorFields(error))),
+    () => pollHeads().catch((error) => log('warn', 'stream.poll_failed', safeErrorFields(error))),
     pollInterval,
   )
 

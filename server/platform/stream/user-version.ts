@@ -44,7 +44,7 @@ export function startUserVersions(pool: pg.Pool, log: Log): UserVersions {
     }
   }
   const pollNow = () =>
-    pollVersions().catch((error: unknown) => log('warn', 'standing.look_failed', safeErrorFields(error)))
+    pollVersions().catch((error: unknown) => log('warn', 'user_state.poll_failed', safeErrorFields(error)))
   const stopPolling = repeat(pollNow, pollInterval)
 
   return {

@@ -17,3 +17,13 @@ export function isOwnHost(request: IncomingMessage, { publicUrl }: Pick<HttpServ
   if (isIP(name) !== 0 || privateName.test(name)) return true
   return publicUrl !== undefined && URL.parse(publicUrl)?.hostname === name
 }
+
+/**
+ * True if the page that sends the request is one of this server, at its address or, without PUBLIC_URL, at the host of
+ * the request. Programs send no origin.
+ */
+export function isOwnOrigin(request: IncomingMessage, { contextServices, publicUrl }: HttpServices): boolean {
+  const origin = headerOf(request, 'origin')
+  if (origin === undefined || origin === contextServices.address) return true
+  return !publicUrl && origin === `http://${headerOf(request, 'host')}` && isOwnHost(request, {})
+}

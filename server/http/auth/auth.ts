@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError, statusOf } from '../../base/errors.ts'
 import type { SignInServices } from '../../people/identity/services.ts'
 import { failureOf } from '../error-responses.ts'
-import { isOwnHost } from '../own-host.ts'
+import { isOwnOrigin } from '../own-host.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
-import { addressOf, headerOf, pathOf } from '../request-claims.ts'
+import { addressOf, pathOf } from '../request-claims.ts'
 import { type Headers, sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { actions } from './actions.ts'
@@ -28,7 +28,10 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
     const name = pathOf(request).slice('/auth/'.length)
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action || request.method !== 'POST') throw new AppError('NOT_FOUND', msg`This address does not exist.`)
-    requireSameOrigin(request, services)
+    if (!isOwnOrigin(request, services)) {
+      const message = msg`Open Purser at its own address to log in. Its operator sets the address with PUBLIC_URL.`
+      throw new AppError('FORBIDDEN', message)
+    }
     const network = addressOf(request, services)
     const refreshToken = readSessionCookie(request, address)
     signInLimits[name === 'refresh' ? 'refreshes' : 'requests'].take(network)
@@ -59,18 +62,4 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
       sendJson(response, statusOf[code], { message, errorCode: code, fields, id }, headers)
     }
   }
-}
-
-/** @throws AppError FORBIDDEN for a page of another origin. Programs send no origin. */
-function requireSameOrigin(request: IncomingMessage, { contextServices, publicUrl }: HttpServices): void {
-  const origin = headerOf(request, 'origin')
-  if (origin === undefined) return
-  const host = headerOf(request, 'host')
-  const own = [contextServices.address]
-  if (!publicUrl && isOwnHost(request, {})) own.push(`http://${host}`)
-  if (!own.includes(origin))
-    throw new AppError(
-      'FORBIDDEN',
-      msg`Open Purser at its own address to log in. Its operator sets the address with PUBLIC_URL.`,
-    )
 }

@@ -9,9 +9,10 @@ import { requireStorable } from '../graphql/storable-input.ts'
 import type { GraphqlServer } from '../graphql/yoga.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { bearerChallenge } from '../oauth/protected-resources.ts'
+import { isOwnOrigin } from '../own-host.ts'
 import { findRateLimitSubject, payForBody, type RateLimitSubject } from '../rate-limit-subject.ts'
 import { mediaTypeOf, parseJson, readBody } from '../request-body.ts'
-import { callerOf, headerOf } from '../request-claims.ts'
+import { callerOf } from '../request-claims.ts'
 import { createDisconnectSignal, type Headers, send, sendJson, uncached } from '../response.ts'
 import { NestedOperationError } from '../rest/nested-operation-error.ts'
 import type { Handler, HttpServices } from '../services.ts'
@@ -97,11 +98,8 @@ function tokenErrorOf(error: unknown, { headers }: IncomingMessage) {
  * token alone was given to the page by its user.
  * @throws AppError FORBIDDEN
  */
-function requireOwnOrigin(request: IncomingMessage, { contextServices, publicUrl }: HttpServices): void {
-  const origin = headerOf(request, 'origin')
-  if (origin === undefined || origin === contextServices.address || request.headers.cookie === undefined) return
-  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
-  if (publicUrl === undefined && isLocal && origin === `http://${headerOf(request, 'host')}`) return
+function requireOwnOrigin(request: IncomingMessage, services: HttpServices): void {
+  if (request.headers.cookie === undefined || isOwnOrigin(request, services)) return
   throw new AppError('FORBIDDEN', msg`Pages of other sites can't use this endpoint.`)
 }
 

@@ -34,7 +34,7 @@ export function acceptSockets(server: Server, live: LiveServices): Sockets {
     if (httpServices.viteConfig && request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
     const address = addressOf(request, httpServices)
     if (pathOf(request) !== '/graphql') return reject(stream, '404 Not Found')
-    if (!isOwnOrigin(request, httpServices.publicUrl)) return reject(stream, '403 Forbidden')
+    if (!isFromOwnHost(request, httpServices.publicUrl)) return reject(stream, '403 Forbidden')
     if (!asksForProtocol(request)) return reject(stream, '400 Bad Request')
     if (!addresses.enter(address)) return reject(stream, '429 Too Many Requests')
     stream.once('close', () => addresses.leave(address))
@@ -64,8 +64,11 @@ export function acceptSockets(server: Server, live: LiveServices): Sockets {
   }
 }
 
-/** Browsers send the origin of the page. A socket from another site's page is rejected. */
-function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
+/**
+ * Browsers send the origin of the page. A socket from another site's page is rejected, though it would need a token. The
+ * host is enough, because a proxy without PUBLIC_URL changes the scheme.
+ */
+function isFromOwnHost({ headers }: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false

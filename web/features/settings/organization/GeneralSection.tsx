@@ -54,7 +54,7 @@ function LeavePanel() {
 }
 
 function OrganizationFacts() {
-  const { name, currency, monthStartDay, timeZone, ...state } = useOrganization()
+  const { name, currency, monthStartDay, timeZone, isReadOnly } = useOrganization()
   const locale = useLocale()
   const facts = [
     [t`Name`, name],
@@ -81,20 +81,13 @@ function OrganizationFacts() {
           </Grid>
         ))}
       </Box>
-      <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
-        {changeNote(state)}
-      </Box>
+      {!isReadOnly && (
+        <Box px={{ base: '16px', md: '20px' }} py="14px" borderTopWidth="1px" textStyle="small" color="fg.muted">
+          {t`Owners and Admins can change this.`}
+        </Box>
+      )}
     </Panel>
   )
-}
-
-function changeNote({ isReadOnly, isPaymentDue }: { isReadOnly: boolean; isPaymentDue: boolean }): string {
-  if (isPaymentDue) {
-    return t`A payment is missing. This organization is read-only until an Owner pays the open invoice.`
-  }
-  return isReadOnly
-    ? t`The plan has ended. This organization is read-only until an Owner chooses a plan.`
-    : t`Owners and Admins can change this.`
 }
 
 /** Minimum number of confirmed receipt matches before automatic attachment can be enabled. */

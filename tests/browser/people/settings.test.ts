@@ -51,6 +51,15 @@ test('a name is seen beside every page, a country gives the currency, and dialog
     await page.keyboard.press('Escape')
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   }
+
+  // The button of the empty list is gone when the first token has been shown.
+  await follow(page, '/settings/tokens')
+  await page.getByRole('button', { name: 'Create token' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Script')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).press('Enter')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   expect(problems).toEqual([])
   await context.close()
 })

@@ -25,6 +25,14 @@ function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
 }
 
+/** Called when the focus returns to what opened the dialog. It may be gone, such as the button of an empty list. */
+function keepFocusInPage(): null {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  })
+  return null
+}
+
 const widths = { question: '440px', form: '520px', wide: '860px' }
 
 export function DialogFrame({
@@ -51,6 +59,7 @@ export function DialogFrame({
       motionPreset={{ base: 'slide-in-bottom', sm: 'scale' }}
       lazyMount
       unmountOnExit
+      finalFocusEl={keepFocusInPage}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >
       <Portal>

@@ -14,8 +14,8 @@ const maxPages = 20
 
 /**
  * Moves the cursor of a webhook to the change before the next one that it selects, and records its delivery as pending.
- * At the end of the stream, the cursor is the head. A long search continues in another job. Changes below the retention floor are skipped with an entry in the
- * log.
+ * At the end of the stream, the cursor is the head. A long search continues in another job. Changes below the retention
+ * floor are skipped with an entry in the log.
  */
 export async function takeNextChange(db: WriteDb, webhook: Webhook, cursor: bigint): Promise<void> {
   const stream = await db.selectFrom('streams').selectAll().executeTakeFirstOrThrow()

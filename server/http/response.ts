@@ -79,9 +79,12 @@ export async function sendFile(
 
 export function createDisconnectSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
-  response.once('close', () => {
+  const noteClose = () => {
     if (!response.writableFinished) gone.abort()
-  })
+  }
+  response.once('close', noteClose)
+  // A client can disconnect before the handler gets here, and a response closes only once.
+  if (response.closed) noteClose()
   return gone.signal
 }
 

@@ -31,6 +31,7 @@ export async function awaitReply(
   const end = () => context.end()
   const late = setTimeout(end, replyTimeout)
   response.once('close', end)
+  if (response.closed) end()
   let latest: RestMessageFragment = message
   try {
     await context.require('assistant:ask')

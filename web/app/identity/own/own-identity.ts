@@ -32,12 +32,15 @@ declare global {
 
 /** A token is renewed this long before its expiry, in milliseconds. */
 const renewalMargin = 60_000
+/** A tab that logs out tells the result within this time, in milliseconds, unless it was closed. */
+const logoutTime = 15_000
 /** The longest pause between attempts to reach the server, in milliseconds. */
 const longestPause = 15_000
 
 let session: Session | null = null
 let refreshing: Promise<void> | null = null
 let renewal: ReturnType<typeof setTimeout> | undefined
+let logoutTimer: ReturnType<typeof setTimeout> | undefined
 let listener: IdentityListener | null = null
 /** False until it is known whether a user is signed in. */
 let isKnown = false
@@ -52,7 +55,7 @@ export const ownIdentity: IdentityProvider = {
     listener = next
     otherTabs = new BroadcastChannel('session')
     otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) =>
-      'isLoggingOut' in data ? listener?.onLoggingOut(data.isLoggingOut) : apply(data)
+      'isLoggingOut' in data ? expectLogout(data.isLoggingOut) : apply(data)
     document.addEventListener('visibilitychange', renewIfDue)
     void start()
     return () => {
@@ -126,6 +129,18 @@ async function requestToken(): Promise<void> {
   applyEverywhere({ session: sessionOf(answer), isLost: session !== null && answer.token === null })
 }
 
+function expectLogout(isLoggingOut: boolean): void {
+  listener?.onLoggingOut(isLoggingOut)
+  clearTimeout(logoutTimer)
+  if (isLoggingOut) logoutTimer = setTimeout(askForSession, logoutTime)
+}
+
+/** The tab that was logging out was closed, so only the server knows whether the session has ended. */
+async function askForSession(): Promise<void> {
+  await refresh().catch(() => undefined)
+  listener?.onLoggingOut(false)
+}
+
 function applyEverywhere(change: SessionChange): void {
   // A tab that finds no session has nothing to tell. Another tab may be signing in.
   if (change.session || session) tellOtherTabs(change)
@@ -142,6 +157,7 @@ function apply({ session: next, isLost }: SessionChange): void {
   session = next
   isKnown = true
   clearTimeout(renewal)
+  clearTimeout(logoutTimer)
   // The tabs renew at different times, and the first one tells the others.
   if (next) renewal = setTimeout(renewIfDue, next.expiresAt - renewalMargin - Date.now() + Math.random() * 20_000)
   if (!isRepeated) listener?.onChange(next?.identity ?? null, isLost)

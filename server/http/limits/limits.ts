@@ -28,6 +28,7 @@ export interface Limits {
     aliases: number
     rootFields: number
     directives: number
+    spreads: number
     introspections: number
     cost: number
     introspectionCost: number
@@ -133,6 +134,8 @@ export const limits: Limits = {
     aliases: 30,
     rootFields: 20,
     directives: 20,
+    // Three times as many as the largest document of the web app has.
+    spreads: 100,
     introspections: 1,
     // Twice the most expensive page of the web app: the budget year, with a cost of 9,500.
     cost: 20_000,

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import WebSocket from 'ws'
+import { spreadChain } from '../../support/data/hostile-documents.ts'
 import { openSocket } from './transport-client.ts'
 
 export interface Target {
@@ -137,6 +138,11 @@ export const attacks: Attack[] = [
     },
   },
   expectError('too expensive', 'INVALID_INPUT', costly),
+  expectError(
+    'spreads fragments too often',
+    'MALFORMED',
+    `subscription ${spreadChain({ levels: 18, spreads: 6, on: 'LedgerChanges', from: ['ledgerChanged'], last: 'cursor' })}`,
+  ),
   expectError(
     'asks in too many words',
     'MALFORMED',

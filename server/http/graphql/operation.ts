@@ -122,3 +122,9 @@ export function createOperations(
   }
   return operations
 }
+
+/** Names from the schema: clients choose the name of an operation, so it can hold personal data. */
+export function titleOf({ rootFields }: Operation): string {
+  const names = [...new Set(rootFields)]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')
+}

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { msg } from '@lingui/core/runtime-macro'
 import { type Job, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
+import { nameWork } from '../../base/current-work.ts'
 import { AppError } from '../../base/errors.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { ReadingError } from '../../base/reading-error.ts'
@@ -122,7 +123,7 @@ function taskListOf<Services>(options: JobsOptions<Services>): TaskList {
     name,
     // The tenant of the task sets the language of its member.
     (payload: unknown, { job }: { job: AttemptedJob }) =>
-      forReader('en', () => runTask(options, name, payload as JobDetails, job)),
+      nameWork(`job ${name}`, () => forReader('en', () => runTask(options, name, payload as JobDetails, job))),
   ])
   return Object.fromEntries(entries)
 }

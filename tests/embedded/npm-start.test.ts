@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { isRunning } from '../../server/adapters/embedded/process.ts'
@@ -26,3 +27,33 @@ test.each([' is ready', 'PostgreSQL '])(
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow()
   },
 )
+
+test('npm start starts a killed server again, with its data', async () => {
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: await makeDataDir() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [exited, lines] = [once(npm, 'exit'), createInterface(npm.stdout)]
+  const printed = lines[Symbol.asyncIterator]()
+  const ready = async () => {
+    for (;;) {
+      const { value, done } = await printed.next()
+      if (done || value.includes(' is ready')) return
+    }
+  }
+  await ready()
+  await fetch(`http://127.0.0.1:${port}/health/ready`)
+  const [supervisor] = await childrenOf(npm)
+  const [server] = await childrenOf({ pid: supervisor })
+  process.kill(server ?? 0, 'SIGKILL')
+  await ready()
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+  npm.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow()
+})
+
+async function childrenOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)
+}

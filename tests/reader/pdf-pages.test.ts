@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReader, type Reader } from '../../server/adapters/reader.ts'
@@ -6,16 +8,19 @@ import { receiptTexts } from './slips.ts'
 import { type PdfPage, writePdf } from './write-pdf.ts'
 
 let reader: Reader
+const warnings: string[] = []
 
 beforeAll(async () => {
-  reader = openReader()
+  reader = openReader({ onWarning: (warning) => warnings.push(warning) })
   await reader.warm()
 })
 afterAll(() => reader.close())
 
+const readBytes = (bytes: Uint8Array) =>
+  reader.read({ bytes, contentType: 'application/pdf', readingContext: { today: '2024-06-30' } })
+
 async function read(...pages: PdfPage[]) {
-  const bytes = writePdf(pages)
-  const reading = await reader.read({ bytes, contentType: 'application/pdf', readingContext: { today: '2024-06-30' } })
+  const reading = await readBytes(writePdf(pages))
   const { total, date } = reading.receipts[0] ?? {}
   return { reading, source: reading.pages[0]?.source, total: total?.value, date: date?.value, place: total?.place }
 }
@@ -66,4 +71,35 @@ test('a page of 20 meters and a page of a few points are read like others', asyn
   const { reading } = await read({ lines, size: [57_000, 57_000] }, { lines: [], size: [2, 900] })
   expect(reading.pages).toHaveLength(2)
   expect(reading.receipts[0]?.total.value).toBe('19.06')
+})
+
+test.each(['ccitt', 'jbig2', 'jpx'])('a scan with %s compression is read', async (compression) => {
+  const bytes = await readFile(path.join(import.meta.dirname, `fixtures/scan-${compression}.pdf`))
+  const reading = await readBytes(bytes)
+  expect(reading.receipts[0]).toMatchObject({ total: { value: right.total }, date: { value: right.date } })
+  expect(reading.notes).toEqual([])
+})
+
+test('a page with an image that cannot be decoded says so and logs why', async () => {
+  const bytes = await readFile(path.join(import.meta.dirname, 'fixtures/scan-jpx.pdf'))
+  const at = bytes.indexOf('jp2c')
+  const reading = await readBytes(
+    Buffer.concat([bytes.subarray(0, at + 40), Buffer.alloc(bytes.length - at - 400), bytes.subarray(-360)]),
+  )
+  expect(reading.notes).toEqual([
+    "An image on page 1 couldn't be opened, so text may be missing. Add a photo of this page.",
+  ])
+  expect(warnings).toEqual([expect.stringContaining('decode')])
+})
+
+test('an empty back of a page is named', async () => {
+  const { reading, total } = await read({ lines }, { lines: [] })
+  expect(total).toBe(right.total)
+  expect(reading.pages[1]?.source).toBe('blank')
+  expect(reading.notes).toEqual(['Page 2 is blank.'])
+})
+
+test('the hidden text is used where recognition finds nothing', async () => {
+  const { source, total } = await read({ lines, isHidden: true })
+  expect({ source, total }).toEqual({ source: 'text', total: right.total })
 })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestModule } from 'vitest/node'
 import { durationsFile } from './longest-first.ts'
 
 /** Files that take less are not worth a place in the order. Seconds. */
@@ -12,10 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Ends the run with the contents of the windows of failed tests, the names of the tests that passed only at their
- * second attempt, and the line `N passed, N failed`.
- */
+/** Ends the run with the contents of the windows of failed tests and the line `N passed, N failed`. */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     let passed = 0
@@ -26,18 +23,12 @@ export class CountReporter implements Reporter {
       for (const test of module.children.allTests()) {
         if (test.result().state === 'passed') passed += 1
         if (test.result().state === 'failed') failed += 1
-        if (test.diagnostic()?.flaky) process.stdout.write(`\n${firstAttempt(test)}\n`)
         for (const window of test.meta().windows ?? []) process.stdout.write(`\n${test.fullName}: ${window}`)
       }
     }
     if (process.env.RECORD_DURATIONS) recordDurations(modules)
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   }
-}
-
-function firstAttempt(test: TestCase): string {
-  const messages = test.result().errors?.map(({ message }) => message)
-  return `unreliable: ${test.module.relativeModuleId} > ${test.fullName}\n${messages?.join('\n')}`
 }
 
 function recordDurations(modules: readonly TestModule[]): void {

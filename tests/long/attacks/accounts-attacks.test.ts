@@ -4,9 +4,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { actions } from '../../../server/http/auth/actions.ts'
 import { createAccessTokens, type SessionClaims } from '../../../server/people/identity/access-tokens.ts'
 import { findTotpStep, totpCode } from '../../../server/people/identity/totp.ts'
+import { openSocket } from '../../api/http/transport-client.ts'
+import {
+  type Accounts,
+  type Client,
+  sharedAccountsServer,
+  totpStep,
+  turnOnTotp,
+} from '../../api/people/accounts-fixture.ts'
 import { serverKey } from '../../support/servers/shared-servers.ts'
-import { openSocket } from '../http/transport-client.ts'
-import { type Accounts, type Client, sharedAccountsServer, totpStep, turnOnTotp } from './accounts-fixture.ts'
 
 let server: Accounts
 let ada: Client & { email: string; password: string }

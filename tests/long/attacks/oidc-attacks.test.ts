@@ -4,10 +4,10 @@ import path from 'node:path'
 import { decodeJwt } from 'jose'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type OidcTest, oidcSettings, startOidcTest } from '../../api/people/oidc-fixture.ts'
 import { startDatabase } from '../../support/servers/database.ts'
 import { type Mistakes, type OidcServer, startOidcServer } from '../../support/servers/oidc-server.ts'
 import { freePort } from '../../support/servers/server.ts'
-import { type OidcTest, oidcSettings, startOidcTest } from './oidc-fixture.ts'
 
 const failed = '/login#error=provider_failed'
 let oidc: OidcTest

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { createModelFixture } from '../../api/assistant/model-fixture.ts'
 import { untilOver } from '../../api/intake/file-steps.ts'
 import { upload } from '../../api/intake/receipt-steps.ts'
+import { reopenAssistant, sendMessage } from '../../browser/assistant/assistant-steps.ts'
+import { untilRead } from '../../browser/intake/documents-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { csv, receiptLines, receiptPages, type SentFile } from '../../support/data/sent-files.ts'
 import { voiceNote } from '../../support/data/voice-note.ts'
@@ -16,8 +18,6 @@ import {
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { reopenAssistant, sendMessage } from '../assistant/assistant-steps.ts'
-import { untilRead } from '../intake/documents-steps.ts'
 import { allAttacks, attacks, foreignIn, type Watch, watch, wayOut } from './injections-attacks.ts'
 
 const fixture = createModelFixture()

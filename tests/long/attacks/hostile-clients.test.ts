@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HttpServer, startHttpServer } from '../../support/servers/http-server.ts'
+import { openSocket, post } from '../../api/http/transport-client.ts'
 import {
   type Followed,
   type Follower,
@@ -11,9 +11,9 @@ import {
   record,
   recordMuch,
   signUp,
-} from '../platform/live-fixture.ts'
+} from '../../api/platform/live-fixture.ts'
+import { type HttpServer, startHttpServer } from '../../support/servers/http-server.ts'
 import { type Attack, attacks, type Target } from './hostile-clients.ts'
-import { openSocket, post } from './transport-client.ts'
 
 // The server's timeout for clients that read nothing is 1 s instead of 20, and the organization's rate limit is lower.
 let httpServer: HttpServer

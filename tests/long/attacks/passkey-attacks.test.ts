@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { type Accounts, type Client, sharedAccountsServer } from '../../api/people/accounts-fixture.ts'
 import { createPasskeyDevice, type PasskeyDevice, type PasskeyFault } from '../../support/passkey-device.ts'
-import { type Accounts, type Client, sharedAccountsServer } from './accounts-fixture.ts'
 
 type Person = Client & { email: string; password: string }
 

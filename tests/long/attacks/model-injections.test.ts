@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { converseWithModel } from '../../api/assistant/model-fixture.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import {
   type AnsweredMessageFragment,
   AnswersDocument,
@@ -9,8 +11,6 @@ import {
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import type { ModelRequest } from '../../support/servers/model-server.ts'
-import { converseWithModel } from '../assistant/model-fixture.ts'
-import { createTeam, joinAs } from '../people/invitations-steps.ts'
 import { type Carrier, carriers } from './injections-carriers.ts'
 import { createInjectionFixture, mayChange, rowsOf, secretKey } from './injections-fixture.ts'
 import { lettersOf, type Order, obey, ordersAgainst, shownIn } from './injections-orders.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { openSocket } from '../../api/http/transport-client.ts'
+import { type Follower, join, record, signUp } from '../../api/platform/live-fixture.ts'
 import { type HttpServer, startHttpServer } from '../../support/servers/http-server.ts'
 import { expect, test } from '../../support/test.ts'
-import { type Follower, join, record, signUp } from '../platform/live-fixture.ts'
-import { openSocket } from './transport-client.ts'
 
 /** The server has 16 connections for requests. One stays free, and an organization may use 8. */
 const [share, perUser, maxQueued] = [8, 6, 3]

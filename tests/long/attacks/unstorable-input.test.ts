@@ -1,9 +1,9 @@
 import { routes } from '../../../server/http/rest/routes.ts'
+import { ask, headersOf, openSocketAs, post } from '../../api/http/transport-client.ts'
+import { upload } from '../../api/intake/receipt-steps.ts'
 import { inputPaths } from '../../support/data/schema-inputs.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { upload } from '../intake/receipt-steps.ts'
-import { ask, headersOf, openSocketAs, post } from './transport-client.ts'
 
 const zero = 'a\0b'
 const texts = inputPaths((type) => type === 'String' || type === 'ID')

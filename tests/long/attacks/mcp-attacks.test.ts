@@ -1,7 +1,7 @@
+import { callOf, connectMcp, postMcp } from '../../api/mcp/mcp-client.ts'
 import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
-import { callOf, connectMcp, postMcp } from './mcp-client.ts'
 
 const entries = [{ type: 'EXPENSE', amount: '1', description: 'x' }]
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
 import { AnswersDocument, StopAnswerDocument, WordsOfAnswerDocument } from '../../support/generated.ts'
 import { signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
-import { converseWithModel, createModelFixture } from './model-fixture.ts'
 
 const fixture = createModelFixture()
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import WebSocket from 'ws'
-import { openSocket } from './transport-client.ts'
+import { openSocket } from '../../api/http/transport-client.ts'
 
 export interface Target {
   baseUrl: string

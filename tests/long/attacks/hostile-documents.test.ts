@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { ReadingError } from '../../server/base/reading-error.ts'
-import { drawReceipt } from './draw.ts'
-import { hostileFiles } from './hostile.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { ReadingError } from '../../../server/base/reading-error.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { hostileFiles } from '../../reader/hostile.ts'
 
 const receipt = drawReceipt('MARKET\nBread 9.00\nTOTAL CHF 9.00')
 let reader: Reader

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawReceipt } from './draw.ts'
-import { receiptTexts } from './slips.ts'
-import { writePdf } from './write-pdf.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { receiptTexts } from '../../reader/slips.ts'
+import { writePdf } from '../../reader/write-pdf.ts'
 
 const jpeg = (bytes: Buffer) => ({ bytes, contentType: 'image/jpeg' })
 const pdf = (bytes: Buffer) => ({ bytes, contentType: 'application/pdf' })

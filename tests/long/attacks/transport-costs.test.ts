@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { post } from '../../api/http/transport-client.ts'
+import { openAppPool, recordMuch, signUp } from '../../api/platform/live-fixture.ts'
 import { type HttpServer, startHttpServer } from '../../support/servers/http-server.ts'
-import { openAppPool, recordMuch, signUp } from '../platform/live-fixture.ts'
-import { post } from './transport-client.ts'
 
 // The rate limit of an IP address and the maximum response size are lower than in production, and the document cache is
 // small.

@@ -1,6 +1,12 @@
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppsTest, createTag, errorOf, startAppsTest, type Visitor } from './connected-apps-fixture.ts'
+import {
+  type AppsTest,
+  createTag,
+  errorOf,
+  startAppsTest,
+  type Visitor,
+} from '../../api/people/connected-apps-fixture.ts'
 
 let apps: AppsTest
 let ada: Visitor

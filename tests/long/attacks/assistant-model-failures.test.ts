@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
+import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
 import { CreateTransactionDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import type { ModelReply } from '../../support/servers/model-server.ts'
 import { sharedServer } from '../../support/servers/shared-servers.ts'
-import { converseWithModel, createModelFixture } from './model-fixture.ts'
 
 const fixture = createModelFixture()
 const questionAbout = (shop: string) => `How much did I spend at ${shop} this month?`

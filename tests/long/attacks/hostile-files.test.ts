@@ -1,10 +1,10 @@
+import { converse } from '../../api/assistant/conversation.ts'
+import { importFile } from '../../api/imports/import-steps.ts'
+import { type SentFile, untilRead, upload } from '../../api/intake/receipt-steps.ts'
 import { manySharedStrings, nestedHtml, nestedOfx, nestedXml } from '../../support/data/hostile-tables.ts'
 import { CategoriesDocument, SayDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { converse } from '../assistant/conversation.ts'
-import { importFile } from '../imports/import-steps.ts'
-import { type SentFile, untilRead, upload } from './receipt-steps.ts'
 
 const files: Record<string, { fileName: string; make: () => Buffer | string | Promise<Buffer> }> = {
   'a spreadsheet of 11 million shared strings': { fileName: 'bank.xlsx', make: manySharedStrings },

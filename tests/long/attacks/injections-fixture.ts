@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
+import { createModelFixture, type ModelFixture } from '../../api/assistant/model-fixture.ts'
 import { startTranscription, type TranscriptionServer } from '../../support/servers/transcription-server.ts'
-import { createModelFixture, type ModelFixture } from '../assistant/model-fixture.ts'
 import { textMarker } from './injections-carriers.ts'
 
 export const secretKey = 'sk-this-is-the-key-of-the-model'

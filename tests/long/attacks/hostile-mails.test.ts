@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { mailOf } from '../../api/intake/mail-files.ts'
+import { createMailboxFixture } from '../../api/intake/mailbox-fixture.ts'
+import { createTeam } from '../../api/people/invitations-steps.ts'
 import { hostileMails } from '../../unit/intake/hostile-mails.ts'
-import { createTeam } from '../people/invitations-steps.ts'
-import { mailOf } from './mail-files.ts'
-import { createMailboxFixture } from './mailbox-fixture.ts'
 
 const { fixture, imap, poll, createAddress } = await createMailboxFixture()
 

@@ -5,8 +5,14 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { totpCode } from '../../../server/people/identity/totp.ts'
+import {
+  type AccountsServer,
+  type Client,
+  startAccountsServer,
+  totpStep,
+  turnOnTotp,
+} from '../../api/people/accounts-fixture.ts'
 import { openOwnerPool, startDatabase } from '../../support/servers/database.ts'
-import { type AccountsServer, type Client, startAccountsServer, totpStep, turnOnTotp } from './accounts-fixture.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof startDatabase>>

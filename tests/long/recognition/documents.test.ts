@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawReceipt } from './draw.ts'
-import { receiptTexts } from './slips.ts'
-import { writePdf } from './write-pdf.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { receiptTexts } from '../../reader/slips.ts'
+import { writePdf } from '../../reader/write-pdf.ts'
 
 const context = { today: '2024-06-30' }
 let reader: Reader
@@ -76,7 +76,7 @@ describe('a picture', () => {
   })
 
   test('a picture may be a HEIC photo with an orientation', async () => {
-    const bytes = await readFile(new URL('./fixtures/slip.heic', import.meta.url))
+    const bytes = await readFile(new URL('../../reader/fixtures/slip.heic', import.meta.url))
     const reading = await reader.read({ bytes, contentType: 'image/heic', readingContext: context })
     expect(reading).toMatchObject({ ...american, pages: [{ rotation: 0, width: 449, height: 443 }] })
   })

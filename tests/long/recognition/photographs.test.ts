@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { damages } from './damages.ts'
-import { receiptTexts } from './slips.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { damages } from '../../reader/damages.ts'
+import { receiptTexts } from '../../reader/slips.ts'
 
 let reader: Reader
 

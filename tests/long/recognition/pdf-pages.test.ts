@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawReceipt } from './draw.ts'
-import { receiptTexts } from './slips.ts'
-import { type PdfPage, writePdf } from './write-pdf.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { receiptTexts } from '../../reader/slips.ts'
+import { type PdfPage, writePdf } from '../../reader/write-pdf.ts'
 
 let reader: Reader
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { ReadingError } from '../../server/base/reading-error.ts'
-import { drawReceipt } from './draw.ts'
-import { hostileInvoices, hybridPdf, pdfWithBomb } from './hostile-invoices.ts'
-import { invoiceFacts, writeInvoice } from './invoices.ts'
-import { receiptTexts } from './slips.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { ReadingError } from '../../../server/base/reading-error.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { hostileInvoices, hybridPdf, pdfWithBomb } from '../../reader/hostile-invoices.ts'
+import { invoiceFacts, writeInvoice } from '../../reader/invoices.ts'
+import { receiptTexts } from '../../reader/slips.ts'
 
 let reader: Reader
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
+import { type PrintedLine, receiptPdf, receiptPicture } from '../../api/intake/receipt-files.ts'
+import { addReceipt, asRead, cornerShop, pdf } from '../../api/intake/receipt-steps.ts'
 import { ApproveReceiptDocument, ChooseCountryDocument, CountryListDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { type PrintedLine, receiptPdf, receiptPicture } from './receipt-files.ts'
-import { addReceipt, asRead, cornerShop, pdf } from './receipt-steps.ts'
 
 test('the day on which a photo was taken confirms a date that would be doubtful', async ({ signUp, baseUrl }) => {
   const ada = await signUp()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { extractReceipts } from '../../../server/reader/extract/receipt.ts'
-import { compose } from './slips/compose.ts'
-import { manners } from './slips/countries.ts'
-import { damaged } from './slips/damaged.ts'
-import { randomFrom } from './slips/random.ts'
-import { pageOf, recognised } from './slips/recognised.ts'
+import { compose } from '../../unit/reader/slips/compose.ts'
+import { manners } from '../../unit/reader/slips/countries.ts'
+import { damaged } from '../../unit/reader/slips/damaged.ts'
+import { randomFrom } from '../../unit/reader/slips/random.ts'
+import { pageOf, recognised } from '../../unit/reader/slips/recognised.ts'
 
 const firstSeed = 300
 const samplesPerManner = 40

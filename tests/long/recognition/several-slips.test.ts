@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReader, type Reader } from '../../server/adapters/reader.ts'
-import { drawReceipt } from './draw.ts'
-import { receiptTexts } from './slips.ts'
-import { tableOf } from './table-of-slips.ts'
+import { openReader, type Reader } from '../../../server/adapters/reader.ts'
+import { drawReceipt } from '../../reader/draw.ts'
+import { receiptTexts } from '../../reader/slips.ts'
+import { tableOf } from '../../reader/table-of-slips.ts'
 
 const draw = (name: keyof typeof receiptTexts) => drawReceipt(receiptTexts[name].trim(), { margin: 30 })
 let reader: Reader

@@ -1,9 +1,9 @@
+import type { PrintedLine } from '../../api/intake/receipt-files.ts'
+import { addReceipt, asRead, pdf } from '../../api/intake/receipt-steps.ts'
 import { ApproveReceiptDocument, ReadingAccuracyDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import type { PrintedLine } from './receipt-files.ts'
-import { addReceipt, asRead, pdf } from './receipt-steps.ts'
 
 test('the accuracy counts what users kept, corrected and added, by field and month', async ({ signUp, baseUrl }) => {
   const ada = await signUp()

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { converse, today } from '../../api/assistant/conversation.ts'
+import { sendVoiceNote } from '../../api/assistant/voice-steps.ts'
+import { creditsOf, fileOf, untilOver } from '../../api/intake/file-steps.ts'
+import { upload } from '../../api/intake/receipt-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { voiceNote } from '../../support/data/voice-note.ts'
 import {
   ApproveStagedItemDocument,
@@ -14,11 +19,6 @@ import { signUp as signUpAt, type TestUser } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { startTranscription, type TranscriptionServer } from '../../support/servers/transcription-server.ts'
 import { expect, test } from '../../support/test.ts'
-import { creditsOf, fileOf, untilOver } from '../intake/file-steps.ts'
-import { upload } from '../intake/receipt-steps.ts'
-import { createTeam, joinAs } from '../people/invitations-steps.ts'
-import { converse, today } from './conversation.ts'
-import { sendVoiceNote } from './voice-steps.ts'
 
 let service: TranscriptionServer
 let server: TestServer

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBudgetList } from '../../../server/ledger/budgets/list/list.ts'
 import { readExpectedLists, scoreList } from '../../evals/budget-lists/lists.ts'
-import { categories } from './budget-lists.ts'
+import { categories } from '../../unit/intake/budget-lists.ts'
 
 const context = { categories, currency: 'USD', today: '2026-11-20' }
 

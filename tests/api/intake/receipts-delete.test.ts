@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPurgeFixture } from '../../long/scale/purge-fixture.ts'
 import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
 import {
   ApproveReceiptDocument,
@@ -10,7 +11,6 @@ import {
   ReceiptsDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
-import { createPurgeFixture } from '../history/purge-fixture.ts'
 import { restore, trashOf } from '../history/trash-steps.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'
 import { creditsOf, sendAndWait } from './file-steps.ts'

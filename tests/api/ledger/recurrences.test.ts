@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../../../server/language/days.ts'
 import { occurrencesIn } from '../../../server/ledger/recurrences/days.ts'
+import { createPurgeFixture } from '../../long/scale/purge-fixture.ts'
 import {
   AccountDocument,
   ChangeLogDocument,
@@ -23,7 +24,6 @@ import {
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
-import { createPurgeFixture } from '../history/purge-fixture.ts'
 import { createTeam, joinAs, mailsTo } from '../people/invitations-steps.ts'
 import { plan } from './budgets-steps.ts'
 

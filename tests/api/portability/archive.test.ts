@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createPurgeFixture } from '../../long/scale/purge-fixture.ts'
 import {
   ArchivesOfDocument,
   AskForArchiveDocument,
@@ -11,7 +12,6 @@ import {
   StartConversationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
-import { createPurgeFixture } from '../history/purge-fixture.ts'
 import { addReceipt, pdf } from '../intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'
 import { fetchArchive, makeArchive, recordsIn } from './archive-steps.ts'

@@ -1,14 +1,8 @@
 import { beforeAll, expect } from 'vitest'
-import { sendForgedEvents } from '../../proofs/billing/billing-forgeries.ts'
-import { receiptLines, receiptPages, termsPage } from '../../support/data/sent-files.ts'
-import { CreateOrganizationDocument, CreditsAllowedDocument, OwnPaymentsDocument } from '../../support/generated.ts'
-import { makeCustomer, newId } from '../../support/servers/stripe/objects.ts'
-import { type SentEvent, sendEvent, signEvent } from '../../support/servers/stripe/stripe-double.ts'
-import { test } from '../../support/test.ts'
-import { sendAndWait } from '../intake/file-steps.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
-import { choose, planOf, useCredits } from './billing-fixture.ts'
-import { invite } from './invitations-steps.ts'
+import { sendAndWait } from '../../api/intake/file-steps.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { choose, planOf, useCredits } from '../../api/people/billing-fixture.ts'
+import { invite } from '../../api/people/invitations-steps.ts'
 import {
   buyPack,
   chargesOf,
@@ -22,8 +16,14 @@ import {
   subscriptionOf,
   switchTo,
   untilStatus,
-} from './payments-fixture.ts'
-import { payPage } from './payments-steps.ts'
+} from '../../api/people/payments-fixture.ts'
+import { payPage } from '../../api/people/payments-steps.ts'
+import { sendForgedEvents } from '../../proofs/billing/billing-forgeries.ts'
+import { receiptLines, receiptPages, termsPage } from '../../support/data/sent-files.ts'
+import { CreateOrganizationDocument, CreditsAllowedDocument, OwnPaymentsDocument } from '../../support/generated.ts'
+import { makeCustomer, newId } from '../../support/servers/stripe/objects.ts'
+import { type SentEvent, sendEvent, signEvent } from '../../support/servers/stripe/stripe-double.ts'
+import { test } from '../../support/test.ts'
 
 const fixture = createPaymentsFixture()
 beforeAll(() => connect(fixture))

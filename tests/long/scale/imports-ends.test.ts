@@ -1,3 +1,5 @@
+import { apply, importFile, rowsOf, sendFile, takeBack, untilDone } from '../../api/imports/import-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import {
   BeginImportDocument,
   BringInDocument,
@@ -12,8 +14,6 @@ import {
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { createTeam, joinAs } from '../people/invitations-steps.ts'
-import { apply, importFile, rowsOf, sendFile, takeBack, untilDone } from './import-steps.ts'
 
 const file = 'Date,Description,Amount\n2026-03-02,Bakery Brown,-3.20\n2026-03-05,City Rent,-900.00\n'
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { converse } from '../../api/assistant/conversation.ts'
+import { undo } from '../../api/history/undo-fixture.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import {
   CreateTransactionDocument,
   DeleteReceiptsDocument,
@@ -7,10 +10,7 @@ import {
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
-import { converse } from '../assistant/conversation.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
-import { undo } from './undo-fixture.ts'
 
 const fixture = createPurgeFixture()
 

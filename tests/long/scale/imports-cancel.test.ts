@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { apply, importFile, ledgerOf, rowsOf, untilDone } from '../../api/imports/import-steps.ts'
 import { BringInDocument, ImportOfDocument, ImportsListDocument, StopImportDocument } from '../../support/generated.ts'
-import { createPurgeFixture } from '../history/purge-fixture.ts'
-import { apply, importFile, ledgerOf, rowsOf, untilDone } from './import-steps.ts'
+import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()
 

@@ -2,6 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { converse } from '../../api/assistant/conversation.ts'
+import { apply, importFile, takeBack } from '../../api/imports/import-steps.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import {
   AccountDocument,
   CreateTransactionDocument,
@@ -13,10 +17,6 @@ import {
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { runCommand } from '../../support/servers/command.ts'
-import { converse } from '../assistant/conversation.ts'
-import { apply, importFile, takeBack } from '../imports/import-steps.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
-import { createTeam, invite, joinAs } from '../people/invitations-steps.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { isRunning } from '../../server/adapters/embedded/process.ts'
-import { freePort } from '../support/servers/server.ts'
-import { makeDataDir, readPostmaster, until } from './support.ts'
+import { isRunning } from '../../../server/adapters/embedded/process.ts'
+import { makeDataDir, readPostmaster, until } from '../../embedded/support.ts'
+import { freePort } from '../../support/servers/server.ts'
 
 test.each([' is ready', 'PostgreSQL '])(
   'the server and its database end when npm start is killed after it printed "%s"',

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openFirebase } from '../../server/adapters/firebase.ts'
-import type { IdentityProvider } from '../../server/adapters/identity.ts'
-import { type Issuer, LocalAgent, project, startIssuer } from '../support/servers/issuer.ts'
+import { openFirebase } from '../../../server/adapters/firebase.ts'
+import type { IdentityProvider } from '../../../server/adapters/identity.ts'
+import { type Issuer, LocalAgent, project, startIssuer } from '../../support/servers/issuer.ts'
 
 const keysPath = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 

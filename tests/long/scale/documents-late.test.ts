@@ -13,12 +13,12 @@ import { discardReceipt } from '../../../server/intake/review/receipts.ts'
 import { documentTasks, type ReadingServices } from '../../../server/intake/staging/jobs.ts'
 import type { Task } from '../../../server/platform/jobs/jobs.ts'
 import type { Tenant } from '../../../server/platform/tenancy/tenant.ts'
+import { creditsOf, receive } from '../../api/intake/kept-files.ts'
+import { receiptPdf } from '../../api/intake/receipt-files.ts'
+import { cornerShop } from '../../api/intake/receipt-steps.ts'
+import { createJobsFixture, type Member, untilTrue } from '../../api/platform/jobs-fixture.ts'
 import { receiptPages, receiptLines as slipOf } from '../../support/data/sent-files.ts'
 import { selfHosted } from '../../support/data/terms.ts'
-import { createJobsFixture, type Member, untilTrue } from '../platform/jobs-fixture.ts'
-import { creditsOf, receive } from './kept-files.ts'
-import { receiptPdf } from './receipt-files.ts'
-import { cornerShop } from './receipt-steps.ts'
 
 const fixture = createJobsFixture()
 let folder: string

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { createTeam, invite } from '../../api/people/invitations-steps.ts'
 import { signUp } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
-import { createTeam, invite } from './invitations-steps.ts'
 
 const silent = { server: createServer(), open: 0, most: 0 }
 let server: TestServer

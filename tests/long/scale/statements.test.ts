@@ -1,4 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { converse } from '../../api/assistant/conversation.ts'
+import { untilRead, upload } from '../../api/intake/receipt-steps.ts'
 import {
   AnswersDocument,
   ApproveDocumentItemsDocument,
@@ -16,8 +18,6 @@ import {
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { converse } from '../assistant/conversation.ts'
-import { untilRead, upload } from '../intake/receipt-steps.ts'
 
 const statement = `Account statement;;;
 Buchungstag;Empfänger;Verwendungszweck;Betrag

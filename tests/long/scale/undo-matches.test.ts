@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import { CreateTransactionDocument, DeclineMatchDocument, UndoDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()

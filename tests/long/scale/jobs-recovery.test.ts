@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openPool } from '../../../server/platform/database/database.ts'
 import type { Task } from '../../../server/platform/jobs/jobs.ts'
 import { unlockOrphanedJobs } from '../../../server/platform/jobs/jobs-recovery.ts'
-import { createJobsFixture } from './jobs-fixture.ts'
+import { createJobsFixture } from '../../api/platform/jobs-fixture.ts'
 
 const fixture = createJobsFixture()
 const children: ChildProcess[] = []
@@ -62,7 +62,7 @@ test('a job whose process died in the last attempt is given up', async () => {
 const taking = (resolve: () => void): Task<null> => ({ run: async () => resolve(), onGivenUp: async () => {} })
 
 async function startProcess(): Promise<ChildProcess> {
-  const program = path.join(import.meta.dirname, 'jobs-process.ts')
+  const program = path.join(import.meta.dirname, '../../api/platform/jobs-process.ts')
   const child = spawn(process.execPath, [program, fixture.ownerUrl, fixture.appUrl])
   children.push(child)
   await untilOutput(child, 'started')

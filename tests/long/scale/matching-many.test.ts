@@ -8,7 +8,7 @@ import { findSimilarTransactions } from '../../../server/intake/review/similar-t
 import { approveStagedItem, discardStagedItem } from '../../../server/intake/review/write.ts'
 import { createTransaction, deleteTransactions, updateTransaction } from '../../../server/ledger/transactions/write.ts'
 import type { Tenant } from '../../../server/platform/tenancy/tenant.ts'
-import { createJobsFixture, type Member } from '../platform/jobs-fixture.ts'
+import { createJobsFixture, type Member } from '../../api/platform/jobs-fixture.ts'
 
 const fixture = createJobsFixture()
 

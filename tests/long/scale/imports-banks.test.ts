@@ -1,3 +1,4 @@
+import { apply, importFile, ledgerOf, rowsOf } from '../../api/imports/import-steps.ts'
 import {
   AskImportUploadDocument,
   CreateTransactionDocument,
@@ -6,7 +7,6 @@ import {
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { apply, importFile, ledgerOf, rowsOf } from './import-steps.ts'
 
 interface Booked {
   /** The bank's own. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createWebhook, openReceiver, record, webhookEnvironment } from '../../api/webhooks/webhooks-fixture.ts'
 import { sendForgedEvents } from '../../proofs/webhooks/webhooks-forgeries.ts'
 import { signUpWithAccount } from '../../support/accounts.ts'
 import { freePort, startServer } from '../../support/servers/server.ts'
-import { createWebhook, openReceiver, record, webhookEnvironment } from './webhooks-fixture.ts'
 
 /** `npm run prove webhooks` does this at 50 random moments. */
 test('a server that is killed before it records a delivery sends the event again, and the next one after it', async () => {

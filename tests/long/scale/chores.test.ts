@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogFields } from '../../../server/base/log.ts'
-import { createJobsFixture } from './jobs-fixture.ts'
+import { createJobsFixture } from '../../api/platform/jobs-fixture.ts'
 
 const fixture = createJobsFixture()
 

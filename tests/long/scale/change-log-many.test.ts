@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { cellsOf, latestOf, logOf } from '../../api/history/change-log-steps.ts'
+import { createUndoFixture } from '../../api/history/undo-fixture.ts'
 import { ChangeLogDocument, ChangeLogFileDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
-import { cellsOf, latestOf, logOf } from './change-log-steps.ts'
-import { createUndoFixture } from './undo-fixture.ts'
 
 const fixture = createUndoFixture()
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { receiptPdf, receiptPicture } from '../../api/intake/receipt-files.ts'
+import { cornerShop, upload } from '../../api/intake/receipt-steps.ts'
+import { exported, recordsOf, unzip } from '../../api/portability/export-steps.ts'
 import { CreateReceiptDocument, CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
-import { createPurgeFixture } from '../history/purge-fixture.ts'
-import { receiptPdf, receiptPicture } from '../intake/receipt-files.ts'
-import { cornerShop, upload } from '../intake/receipt-steps.ts'
-import { exported, recordsOf, unzip } from './export-steps.ts'
+import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()
 

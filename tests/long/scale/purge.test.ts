@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addReceipt, pdf, upload } from '../../api/intake/receipt-steps.ts'
+import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import {
   AcceptDocument,
   AccountDocument,
@@ -24,8 +26,6 @@ import {
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { identityOf, type TestUser } from '../../support/people.ts'
-import { addReceipt, pdf, upload } from '../intake/receipt-steps.ts'
-import { createTeam, invite, joinAs } from '../people/invitations-steps.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()

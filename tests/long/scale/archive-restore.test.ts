@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { zipped } from '../../api/imports/actual-budget.ts'
+import { apply, importFile, takeBack } from '../../api/imports/import-steps.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
+import { fetchArchive, recordsIn } from '../../api/portability/archive-steps.ts'
+import { unzip } from '../../api/portability/export-steps.ts'
 import {
   AcceptDocument,
   ArchiveFactsDocument,
@@ -14,13 +20,7 @@ import {
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
-import { createPurgeFixture } from '../history/purge-fixture.ts'
-import { zipped } from '../imports/actual-budget.ts'
-import { apply, importFile, takeBack } from '../imports/import-steps.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
-import { createTeam, invite, joinAs } from '../people/invitations-steps.ts'
-import { fetchArchive, recordsIn } from './archive-steps.ts'
-import { unzip } from './export-steps.ts'
+import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPurgeFixture } from '../../long/scale/purge-fixture.ts'
+import { createPurgeFixture } from './purge-fixture.ts'
 import {
   ArchivesOfDocument,
   AskForArchiveDocument,
@@ -12,10 +12,10 @@ import {
   StartConversationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
-import { addReceipt, pdf } from '../intake/receipt-steps.ts'
-import { createTeam, joinAs } from '../people/invitations-steps.ts'
-import { fetchArchive, makeArchive, recordsIn } from './archive-steps.ts'
-import { download, recordsOf } from './export-steps.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
+import { fetchArchive, makeArchive, recordsIn } from '../../api/portability/archive-steps.ts'
+import { download, recordsOf } from '../../api/portability/export-steps.ts'
 
 const fixture = createPurgeFixture()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMailboxFixture } from '../../api/intake/mailbox-fixture.ts'
-import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import { openBrowser } from '../../support/browser/browser.ts'
+import { createMailboxFixture } from '../../../api/intake/mailbox-fixture.ts'
+import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
+import { openBrowser } from '../../../support/browser/browser.ts'
 
 const { openAt } = openBrowser()
 const { fixture, imap, poll, incomingOf } = await createMailboxFixture()

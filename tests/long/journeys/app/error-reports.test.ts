@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { createTeam } from '../../api/people/invitations-steps.ts'
-import { openBrowser, signIn } from '../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
-import { expense } from '../../support/ledger.ts'
-import { signUp, type TestUser } from '../../support/people.ts'
-import { type SentryServer, startSentryServer } from '../../support/servers/sentry-server.ts'
-import { startServer, type TestServer } from '../../support/servers/server.ts'
-import { expect, test } from '../../support/test.ts'
+import { createTeam } from '../../../api/people/invitations-steps.ts'
+import { openBrowser, signIn } from '../../../support/browser/browser.ts'
+import { CreateTransactionDocument } from '../../../support/generated.ts'
+import { expense } from '../../../support/ledger.ts'
+import { signUp, type TestUser } from '../../../support/people.ts'
+import { type SentryServer, startSentryServer } from '../../../support/servers/sentry-server.ts'
+import { startServer, type TestServer } from '../../../support/servers/server.ts'
+import { expect, test } from '../../../support/test.ts'
 
 let sentry: SentryServer
 let server: TestServer

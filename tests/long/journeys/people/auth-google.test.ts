@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from '../../support/browser/browser.ts'
-import { startServer, type TestServer } from '../../support/servers/server.ts'
-import { expect, test } from '../../support/test.ts'
+import { openBrowser } from '../../../support/browser/browser.ts'
+import { startServer, type TestServer } from '../../../support/servers/server.ts'
+import { expect, test } from '../../../support/test.ts'
 
 let production: TestServer
 

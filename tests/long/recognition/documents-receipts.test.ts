@@ -4,8 +4,8 @@ import { type PdfPage, writePdf } from '../../reader/write-pdf.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { receiptLines } from '../../support/data/sent-files.ts'
 import { expect, test } from '../../support/test.ts'
-import type { GivenFile } from '../assistant/assistant-steps.ts'
-import { approveReceipt, expectInLedger, reviewItems, sendInChat, untilRead } from './documents-steps.ts'
+import type { GivenFile } from '../../browser/assistant/assistant-steps.ts'
+import { approveReceipt, expectInLedger, reviewItems, sendInChat, untilRead } from '../../browser/intake/documents-steps.ts'
 
 const { openAt } = openBrowser()
 

@@ -193,19 +193,3 @@ test('a stop request ends the answer and the request to the model', async () => 
   const bob = await fixture.signUp()
   await expect(bob.graphql(StopAnswerDocument, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
-
-test('a power failure during an answer does not leave the message working', async () => {
-  const ada = await fixture.signUp()
-  let isFirst = true
-  fixture.model.when('cut the power', () => {
-    const reply = isFirst ? { begin: 'I was about ', ends: 'silence' as const } : { say: 'Here I am again.' }
-    isFirst = false
-    return reply
-  })
-  const { send, finished } = await converseWithModel(ada)
-  const { id } = await send('Now cut the power.')
-  await expect.poll(() => fixture.model.about('cut the power').length).toBe(1)
-
-  await fixture.crash()
-  expect(await finished(id, 60_000)).toMatchObject({ content: 'Here I am again.', notice: null })
-})

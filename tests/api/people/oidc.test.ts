@@ -1,9 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../../server/portability/demo/seed.ts'
 import type { Person } from '../../support/servers/oidc-server.ts'
-import { startAccountsServer, turnOnTotp } from './accounts-fixture.ts'
-import { createVisitor, httpsOrigin, type OidcTest, oidcSettings, startOidcTest, type Visitor } from './oidc-fixture.ts'
+import { turnOnTotp } from './accounts-fixture.ts'
+import { type OidcTest, startOidcTest, type Visitor } from './oidc-fixture.ts'
 
 let oidc: OidcTest
 
@@ -158,42 +157,4 @@ test('a registration that a stranger has planted gives no access to the account 
 
 test('a person who cancels at the provider returns to the login page', async () => {
   expect(await oidc.visitor().signIn('oidc', null)).toBe('/login#error=cancelled')
-})
-
-test('a server for invited people creates accounts for open invitations only, and its cookies need TLS', async () => {
-  const { oidc: provider } = oidc.providers
-  const invited = await startAccountsServer({
-    ...oidcSettings('', 'Home', provider.issuer),
-    PUBLIC_URL: httpsOrigin,
-    REGISTRATION: 'invited',
-  })
-  try {
-    const owner = invited.client()
-    await owner.post('login', demoSignIn)
-    const { data } = await owner.graphql('{ organizations { id } }')
-    const person = oidc.newPerson()
-    const response = await fetch(`${invited.baseUrl}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${owner.token}`,
-        'x-active-organization-id': data?.organizations[0].id,
-      },
-      body: JSON.stringify({
-        query: 'mutation($email: String!) { createInvitation(input: { email: $email, role: MEMBER }) { link } }',
-        variables: { email: person.email },
-      }),
-    })
-    expect(await response.json()).toMatchObject({ data: { createInvitation: {} } })
-    const [stranger, guest] = [1, 2].map(() => createVisitor(invited, httpsOrigin, oidc.providers))
-    expect(await stranger?.signIn('oidc', oidc.newPerson())).toBe('/login#error=registration_closed')
-    expect(await guest?.signIn('oidc', person)).toBe('/')
-    const cookies = guest?.lastCookies.map((line) => line.replace(/^([^=]+)=[^;]*/, '$1='))
-    expect(cookies).toEqual([
-      '__Host-purser-oidc=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
-      '__Host-purser=; Max-Age=5184000; Path=/; HttpOnly; SameSite=Strict; Secure',
-    ])
-  } finally {
-    await invited.stop()
-  }
 })

@@ -3,19 +3,20 @@ import { defineConfig } from 'vitest/config'
 import { translate } from '../../../web/translate-plugin.ts'
 import { ChangedFiles } from './changed-files.ts'
 import { CountReporter } from './count-reporter.ts'
+import { workers } from './durations.ts'
 import { SlowestFirst } from './longest-first.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
 const shared = {
-  maxWorkers: 3,
+  maxWorkers: workers,
   // Individual waits have their own timeouts. A busy machine may need many of them.
   testTimeout: 300_000,
   hookTimeout: 120_000,
   // The queue polls every 2 s and the machine may be busy, so the default of one second is too short.
   expect: { poll: { timeout: 60_000 } },
   env: { TZ: 'UTC' },
-  setupFiles: ['tests/support/tools/english-setup.ts'],
+  setupFiles: ['tests/support/tools/english-setup.ts', 'tests/support/tools/quarantine-setup.ts'],
 }
 
 interface Suite {

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { maxFileSeconds, maxFolderSeconds, maxSuiteSeconds, readDurations } from './durations.ts'
+import { maxQuarantined, quarantine } from './quarantine.ts'
+
+const isLong = (name: string) => name.startsWith('long/')
+
+/** These start servers that tests share, or a server on purpose. */
+const mayStartServers = /^(long|embedded|proofs|bench|evals|support)\//
+
+/**
+ * Returns a line for each violation of the rules that keep `npm test` quick.
+ * @param files the TypeScript files of the folder of tests
+ */
+export function suiteViolations(files: readonly string[]): string[] {
+  const names = files.map((file) => path.relative('tests', file))
+  const tests = names.filter((name) => /\.test\.tsx?$/.test(name))
+  return [...durationViolations(tests), ...names.flatMap(contentViolations), ...quarantineViolations(names)]
+}
+
+function durationViolations(tests: readonly string[]): string[] {
+  const durations = readDurations()
+  const missing = tests
+    .filter((name) => durations[name] === undefined)
+    .map((name) => `tests/${name} is in no record: RECORD_DURATIONS=1 npm test -- tests/${name}`)
+  const slow = tests
+    .filter((name) => !isLong(name) && (durations[name] ?? 0) > maxFileSeconds)
+    .map((name) => `tests/${name} takes ${durations[name]} s: split it, or move its cases to tests/long`)
+  const sums = Object.entries(Object.groupBy(tests, suiteOf)).flatMap(([suite, members = []]) => {
+    const sum = Math.round(members.reduce((seconds, name) => seconds + (durations[name] ?? 0), 0))
+    const max = suite === 'npm test' ? maxSuiteSeconds : maxFolderSeconds
+    return sum > max ? [`${suite} takes ${sum} s on its workers together; at most ${max} s may be`] : []
+  })
+  return [...missing, ...slow, ...sums]
+}
+
+const suiteOf = (name: string) => (isLong(name) ? `tests/${name.split('/').slice(0, 2).join('/')}` : 'npm test')
+
+function contentViolations(name: string): string[] {
+  if (mayStartServers.test(name)) return []
+  const source = readFileSync(path.join('tests', name), 'utf8')
+  const startsServer = /\bstartServer\b/.test(source)
+  const assertsTime = /expect\([^\n]*(performance\.now\(\)|Date\.now\(\) - begun)/.test(source)
+  return [
+    ...(startsServer ? [`tests/${name} starts a server: share one, or move the test to tests/long`] : []),
+    ...(assertsTime ? [`tests/${name} asserts an elapsed time: compare two times of one run in tests/bench`] : []),
+  ]
+}
+
+function quarantineViolations(names: readonly string[]): string[] {
+  const tooMany = quarantine.length > maxQuarantined ? [`at most ${maxQuarantined} tests may be in quarantine`] : []
+  const unclear = quarantine
+    .filter(({ file, reason }) => !names.includes(file) || reason === '')
+    .map(({ file, test }) => `the quarantine of "${test}" in tests/${file} needs an existing file and a reason`)
+  return [...tooMany, ...unclear]
+}

@@ -9,7 +9,7 @@ import type { Log } from '../../../server/base/log.ts'
 import { openPool } from '../../../server/platform/database/database.ts'
 import { syncAccounts } from '../../../server/platform/tenancy/accounts.ts'
 import { openSocket } from '../../api/http/transport-client.ts'
-import { endedWithin5s, seconds } from '../../api/people/identity-steps.ts'
+import { seconds } from '../../api/people/identity-steps.ts'
 import { type HttpServer, startHttpServer } from '../../support/servers/http-server.ts'
 import { type Issuer, LocalAgent, project, startIssuer } from '../../support/servers/issuer.ts'
 
@@ -72,7 +72,7 @@ test('changes at the identity provider are found by polling, even if polls fail'
   await expect.poll(async () => (await httpServer.ask(gil, me)).code).toBe('FORBIDDEN')
   await expect.poll(async () => (await httpServer.ask(hal, me)).code).toBe('UNAUTHENTICATED')
   // The users signed out a minute ago, and the server learned it only now.
-  expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
+  expect(await socket.ended).toEqual({ code: 4401, reason: 'Your session has expired' })
 })
 
 async function letIn(token: string) {

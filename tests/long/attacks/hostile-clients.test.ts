@@ -46,9 +46,8 @@ async function until(followed: Followed, last: number): Promise<number[]> {
   return received
 }
 
-test('a connection with slow headers is closed in time', async () => {
+test('a connection with slow headers is closed', async () => {
   const { hostname, port } = new URL(httpServer.baseUrl)
-  const begun = performance.now()
   const closed = ['', 'GET /config.json HTTP/1.1\r\n', 'GET /config.json HTTP/1.1\r\nhost: a\r\n'].map(
     (start) =>
       new Promise<string>((resolve) => {
@@ -66,8 +65,6 @@ test('a connection with slow headers is closed in time', async () => {
       }),
   )
   for (const answer of await Promise.all(closed)) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-  // The headers timeout and its check interval, with a margin for a busy machine.
-  expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
 test('a server without introspection does not suggest schema names', async () => {

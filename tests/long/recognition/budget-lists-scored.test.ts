@@ -17,10 +17,9 @@ test.each([
   expect(scores.reduce((sum, { rightLines }) => sum + rightLines, 0)).toBeGreaterThanOrEqual(floor.lines)
 })
 
-test('a list of any size or shape is read within a time that its limits set', () => {
+test('a list of any size or shape takes at most 60 times as long as plain lines', () => {
   const deep = Array.from({ length: 10_000 }, (_, level) => `${' '.repeat(level)}Rent ${level}`).join('\n')
   const shapes = {
-    lines: 'Rent 1\n'.repeat(10_000),
     columns: `${'Rent;'.repeat(5_000)}1\n`.repeat(20),
     indentation: deep.slice(0, 1_000_000),
     line: 'we pay 3 for rent and 4 for gas, '.repeat(30_000),
@@ -31,11 +30,13 @@ test('a list of any size or shape is read within a time that its limits set', ()
     quotes: '> '.repeat(250_000),
     signs: 'ر.س $ '.repeat(150_000),
   }
-  for (const [shape, text] of Object.entries(shapes)) {
+  const timeOf = (text: string) => {
     const begun = performance.now()
     readBudgetList(text, context)
-    expect(performance.now() - begun, shape).toBeLessThan(20_000)
+    return performance.now() - begun
   }
+  const plain = timeOf('Rent 1\n'.repeat(10_000))
+  for (const [shape, text] of Object.entries(shapes)) expect(timeOf(text) / plain, shape).toBeLessThan(60)
 })
 
 test('amounts of zero, of the maximum and beyond it, NUL and emoji do not break a list', () => {

@@ -87,12 +87,10 @@ test('pages load and requests are sent later while the payment service is down',
   await subscribeTo(ada, 'PERSONAL')
   const ben = await fixture.signUp()
   const release = fixture.stripe.hold()
-  const asked = performance.now()
   await choose(ada, 'TEAM')
   const answers = await Promise.all(Array.from({ length: 40 }, () => ada.graphql(OwnPaymentsDocument, {})))
   expect(answers[0]?.payments).toMatchObject({ status: 'ACTIVE', pending: 'CHANGE' })
   await expect(choose(ada, 'BUSINESS')).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(performance.now() - asked).toBeLessThan(5_000)
   release()
   await expect.poll(async () => (await planOf(ada)).plan.key).toBe('TEAM')
   fixture.stripe.isDown = true

@@ -122,14 +122,12 @@ test.each(['silent', 'failing'] as const)('users are not affected by an error se
   const ada = await join()
   sentry.be(how)
   onTestFinished(() => sentry.be('well'))
-  const begun = performance.now()
   for (let count = 0; count < 30; count += 1) expect((await ada.rest('GET', '/categories')).status).toBe(200)
   const makeRoom = await rejectDescription('canary-unheard')
   await expect(record(ada, { description: 'canary-unheard', amount: '1' })).rejects.toMatchObject({
     code: 'UNEXPECTED',
   })
   await makeRoom()
-  expect(performance.now() - begun).toBeLessThan(60_000)
   expect((await record(ada, { description: 'Bread', amount: '1' })).createTransaction.id).toBeTruthy()
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { externalHost } from '../../../server/adapters/external-host.ts'
+import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
+import { addReceipt, cornerShop, pdf } from '../../api/intake/receipt-steps.ts'
 import { AiConsentDocument, AskAgainDocument, SetAiConsentDocument } from '../../support/generated.ts'
 import { lookUpThen } from '../../support/servers/model-server.ts'
-import { addReceipt, cornerShop, pdf } from '../../api/intake/receipt-steps.ts'
-import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
 
 const host = 'model.example'
 const fixture = createModelFixture({}, host)

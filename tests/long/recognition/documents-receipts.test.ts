@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { mailOf } from '../../api/intake/mail-files.ts'
+import type { GivenFile } from '../../browser/assistant/assistant-steps.ts'
+import {
+  approveReceipt,
+  expectInLedger,
+  reviewItems,
+  sendInChat,
+  untilRead,
+} from '../../browser/intake/documents-steps.ts'
 import { type PdfPage, writePdf } from '../../reader/write-pdf.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { receiptLines } from '../../support/data/sent-files.ts'
 import { expect, test } from '../../support/test.ts'
-import type { GivenFile } from '../../browser/assistant/assistant-steps.ts'
-import { approveReceipt, expectInLedger, reviewItems, sendInChat, untilRead } from '../../browser/intake/documents-steps.ts'
 
 const { openAt } = openBrowser()
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPurgeFixture } from './purge-fixture.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
+import { fetchArchive, makeArchive, recordsIn } from '../../api/portability/archive-steps.ts'
+import { download, recordsOf } from '../../api/portability/export-steps.ts'
 import {
   ArchivesOfDocument,
   AskForArchiveDocument,
@@ -12,10 +15,7 @@ import {
   StartConversationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
-import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
-import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import { fetchArchive, makeArchive, recordsIn } from '../../api/portability/archive-steps.ts'
-import { download, recordsOf } from '../../api/portability/export-steps.ts'
+import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPurgeFixture } from './purge-fixture.ts'
+import { restore, trashOf } from '../../api/history/trash-steps.ts'
+import { creditsOf, sendAndWait } from '../../api/intake/file-steps.ts'
+import { addReceipt, asRead, cornerShop, pdf, upload } from '../../api/intake/receipt-steps.ts'
+import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
 import {
   ApproveReceiptDocument,
@@ -11,10 +14,7 @@ import {
   ReceiptsDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
-import { restore, trashOf } from '../../api/history/trash-steps.ts'
-import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import { creditsOf, sendAndWait } from '../../api/intake/file-steps.ts'
-import { addReceipt, asRead, cornerShop, pdf, upload } from '../../api/intake/receipt-steps.ts'
+import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAssistant } from '../../../browser/assistant/assistant-steps.ts'
+import { untilRead } from '../../../browser/intake/documents-steps.ts'
 import { openBrowser, signInByForm } from '../../../support/browser/browser.ts'
 import { skipTour } from '../../../support/browser/tour.ts'
 import { drawReceipt } from '../../../support/data/receipt-picture.ts'
 import { freePort, startServer, type TestServer } from '../../../support/servers/server.ts'
-import { openAssistant } from '../../../browser/assistant/assistant-steps.ts'
-import { untilRead } from '../../../browser/intake/documents-steps.ts'
 
 let server: TestServer
 let dataDir: string

@@ -1,8 +1,8 @@
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
+import { breakable } from '../../../browser/app/live-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { fillLedger } from '../../../support/data/sample-ledger.ts'
 import { expect, test } from '../../../support/test.ts'
-import { breakable } from '../../../browser/app/live-steps.ts'
 
 const { openAt } = openBrowser()
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
+import { soon } from '../../../browser/app/on-screen.ts'
+import { openSpeaker, type Speaker } from '../../../browser/assistant/assistant-speaker.ts'
+import { openAssistant, reopenAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { signUp } from '../../../support/people.ts'
 import { startServer, type TestServer } from '../../../support/servers/server.ts'
 import { expect, test } from '../../../support/test.ts'
-import { soon } from '../../../browser/app/on-screen.ts'
-import { openSpeaker, type Speaker } from '../../../browser/assistant/assistant-speaker.ts'
-import { openAssistant, reopenAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
 
 const { openAt } = openBrowser()
 let speaker: Speaker

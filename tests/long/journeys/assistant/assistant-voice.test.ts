@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { soon } from '../../../browser/app/on-screen.ts'
+import { openSpeaker, type Speaker } from '../../../browser/assistant/assistant-speaker.ts'
+import { attach, openAssistant } from '../../../browser/assistant/assistant-steps.ts'
+import { expectInLedger, untilRead } from '../../../browser/intake/documents-steps.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { voiceNote } from '../../../support/data/voice-note.ts'
 import { signUp as signUpAt } from '../../../support/people.ts'
 import { startServer, type TestServer } from '../../../support/servers/server.ts'
 import { expect, test } from '../../../support/test.ts'
-import { soon } from '../../../browser/app/on-screen.ts'
-import { expectInLedger, untilRead } from '../../../browser/intake/documents-steps.ts'
-import { openSpeaker, type Speaker } from '../../../browser/assistant/assistant-speaker.ts'
-import { attach, openAssistant } from '../../../browser/assistant/assistant-steps.ts'
 
 const { openAt } = openBrowser()
 let speaker: Speaker

@@ -1,4 +1,12 @@
 import { inject } from 'vitest'
+import { openAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
+import {
+  approveReceipt,
+  expectInLedger,
+  reviewItems,
+  sendInChat,
+  untilRead,
+} from '../../../browser/intake/documents-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { receiptLines, receiptPages } from '../../../support/data/sent-files.ts'
 import { CreateTransactionDocument } from '../../../support/generated.ts'
@@ -8,8 +16,6 @@ import { startModelServer } from '../../../support/servers/model-server.ts'
 import { startServer } from '../../../support/servers/server.ts'
 import { sharedServer } from '../../../support/servers/shared-servers.ts'
 import { expect, test } from '../../../support/test.ts'
-import { openAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
-import { approveReceipt, expectInLedger, reviewItems, sendInChat, untilRead } from '../../../browser/intake/documents-steps.ts'
 
 const { openAt } = openBrowser()
 

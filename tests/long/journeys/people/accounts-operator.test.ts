@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { totpCode } from '../../../../server/people/identity/totp.ts'
 import { demoSignIn } from '../../../../server/portability/demo/seed.ts'
+import { type AccountsServer, startAccountsServer, totpStep, turnOnTotp } from '../../../api/people/accounts-fixture.ts'
 import { runCommand } from '../../../support/servers/command.ts'
 import { startDatabase } from '../../../support/servers/database.ts'
 import { serverKey } from '../../../support/servers/shared-servers.ts'
-import { type AccountsServer, startAccountsServer, totpStep, turnOnTotp } from '../../../api/people/accounts-fixture.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof startDatabase>>

@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, inject } from 'vitest'
-import { createAddress, linkIn, password } from '../../../support/accounts.ts'
-import { findingsOf } from '../../../support/browser/axe.ts'
-import { openBrowser, readDownload, type WindowOptions } from '../../../support/browser/browser.ts'
-import { signUp } from '../../../support/people.ts'
-import { startServer, type TestServer } from '../../../support/servers/server.ts'
-import { expect, test } from '../../../support/test.ts'
 import {
   addAuthenticator,
   atDashboard,
@@ -15,6 +9,12 @@ import {
   setOwnNetwork,
   totpCode,
 } from '../../../browser/people/accounts-steps.ts'
+import { createAddress, linkIn, password } from '../../../support/accounts.ts'
+import { findingsOf } from '../../../support/browser/axe.ts'
+import { openBrowser, readDownload, type WindowOptions } from '../../../support/browser/browser.ts'
+import { signUp } from '../../../support/people.ts'
+import { startServer, type TestServer } from '../../../support/servers/server.ts'
+import { expect, test } from '../../../support/test.ts'
 
 let server: TestServer
 let own: string

@@ -29,7 +29,7 @@ import {
   switchTo,
   untilStatus,
 } from './payments-fixture.ts'
-import { follow, payPage } from './payments-steps.ts'
+import { follow } from './payments-steps.ts'
 
 const fixture = createPaymentsFixture()
 beforeAll(() => connect(fixture))
@@ -50,31 +50,6 @@ test('a plan is active after its payment on the page of the payment service', as
   expect(await follow((await ada.graphql(OpenPortalDocument, {})).openCustomerPortal)).toContain(
     `${fixture.stripe.url}/portal/${customerOf(fixture, ada).id}`,
   )
-})
-
-test('a double click opens one page, which can be paid once', async () => {
-  const ada = await fixture.signUp()
-  const clicks = await Promise.all([choose(ada, 'TEAM'), choose(ada, 'TEAM')])
-  const pages = new Set(await Promise.all(clicks.flatMap(({ payAt }) => [follow(payAt), follow(payAt)])))
-  expect(pages.size).toBe(1)
-  const [page = ''] = pages
-  await payOn(page)
-  const again = await fetch(page, { method: 'POST', redirect: 'manual' })
-  expect(again.status).toBe(200)
-  expect(await follow(clicks[1]?.payAt)).toMatch(/payment=closed$|\/pay\//)
-  await untilStatus(ada, 'ACTIVE')
-  expect(chargesOf(fixture, ada)).toEqual([1_500])
-})
-
-test('the page of an earlier choice cannot be paid', async () => {
-  const ada = await fixture.signUp()
-  const earlier = await payPage(ada, 'TEAM')
-  await payOn(await payPage(ada, 'PERSONAL'))
-  expect((await fetch(earlier, { method: 'POST', redirect: 'manual' })).status).toBe(200)
-  await untilStatus(ada, 'ACTIVE')
-  expect((await planOf(ada)).plan.key).toBe('PERSONAL')
-  expect(chargesOf(fixture, ada)).toEqual([600])
-  expect(await follow((await choose(await fixture.signUp(), 'TEAM')).payAt)).toContain('/pay/')
 })
 
 test('a change of plan or period charges the previewed difference once', async () => {

@@ -11,8 +11,6 @@ import {
   MuteDocument,
   RemoveMemberDocument,
   RestoreOrganizationDocument,
-  StandingDocument,
-  type StandingSubscription,
   TakeInvitationBackDocument,
   UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
@@ -22,8 +20,7 @@ import { administer, claimsOf, type TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import { openSocket, openSocketAs } from '../http/transport-client.ts'
 import { createTeam, invite, joinAs } from './invitations-steps.ts'
-
-type UserState = StandingSubscription['standingChanged']
+import { follow, type UserState } from './user-state-steps.ts'
 
 test('a change of API tokens reaches the other windows of its user and of Owners', async ({ signUp }) => {
   const team = await createTeam(await signUp())
@@ -157,28 +154,6 @@ test('a user state contains nothing about other users or the ledger', async ({ s
   await subscription.stop()
 })
 
-test('changes that affect the same users do not block each other', async ({ signUp }) => {
-  const ada = await createTeam(await signUp({ name: 'Ada' }), 'One')
-  const ben = await createTeam(await joinAs('MEMBER', ada, signUp), 'Two')
-  const { id } = await invite(ben, ada.email)
-  await ada.graphql(AcceptDocument, { id })
-  const [adas, bens] = [await follow(ada), await follow(ben)]
-  for (let round = 0; round < 10; round += 1) {
-    await Promise.all([
-      ada.graphql(UpdateOrganizationDocument, { changes: { name: `One ${round}` } }),
-      ben.graphql(UpdateOrganizationDocument, { changes: { name: `Two ${round}` } }),
-      ada.graphql(CallMyselfDocument, { name: `Ada ${round}` }),
-      ben.graphql(CallMyselfDocument, { name: `Ben ${round}` }),
-    ])
-  }
-  for (const subscription of [adas, bens]) {
-    await subscription.until(({ organizations }) =>
-      ['One 9', 'Two 9'].every((name) => organizations.some((it) => it.name === name)),
-    )
-  }
-  await Promise.all([adas.stop(), bens.stop()])
-})
-
 test('a user is admitted without an organization, and disconnected when the account is disabled', async ({
   baseUrl,
   signUp,
@@ -205,19 +180,6 @@ test('a user is admitted without an organization, and disconnected when the acco
     expect(await rejected.end()).toMatchObject({ code: 4401 })
   }
 })
-
-async function follow(person: TestUser) {
-  const subscription = await person.in('').subscribe(StandingDocument, {})
-  const next = async () => (await subscription.next()).standingChanged
-  return {
-    first: subscription.first.standingChanged,
-    next,
-    async until(fits: (userState: UserState) => boolean) {
-      while (!fits(await next()));
-    },
-    stop: subscription.stop,
-  }
-}
 
 const teamIn = ({ organizations }: UserState, team = 'Harbor & Pine') => organizations.find(({ name }) => name === team)
 

@@ -52,24 +52,6 @@ test('each filter is a removable chip in the URL', async ({ baseUrl, signUp }) =
   await context.close()
 })
 
-test('a split counts under its category with its own amount, in its row, its day and the sums', async ({
-  baseUrl,
-  signUp,
-}) => {
-  const ada = await signUp()
-  const groceries = await categoryOf(ada, 'Groceries')
-  await record(ada, { description: 'Corner', amount: '25.00', splits: [{ amount: '20', categoryId: groceries }, {}] })
-  await record(ada, { description: 'Market', amount: '1.50', categoryId: groceries })
-  const { context, page } = await openAt(baseUrl, ada, `/transactions?category=${groceries}`)
-
-  await countIs(page, '2 transactions')
-  await page.getByRole('row', { name: /Corner.*Split in 2.*−\$20\.00 ?of ?−\$25\.00/ }).waitFor()
-  await page.getByRole('rowheader').first().waitFor()
-  await page.getByRole('row', { name: /Mar 31.*−\$21\.50/ }).waitFor()
-  await page.getByRole('status', { name: 'Totals' }).getByText('−$21.50').first().waitFor()
-  await context.close()
-})
-
 test('axe finds nothing in the states of the list, 1280 and 360 px, light and dark', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { createTag: trip } = await ada.graphql(CreateTagDocument, { name: 'Trip' })

@@ -1,6 +1,6 @@
 import { openBrowser, signIn } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
-import { atStep, expectFocus, skipTo } from './onboarding-steps.ts'
+import { atStep } from './onboarding-steps.ts'
 
 const { openWindow } = openBrowser()
 
@@ -65,28 +65,4 @@ test('a new user is led from a name to the dashboard', async ({ baseUrl, signUp 
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
-})
-
-const countries = [
-  { locale: 'en-CH', timezoneId: 'Europe/Zurich', country: 'Switzerland' },
-  { locale: 'en-US', timezoneId: 'Europe/Berlin', country: 'Germany' },
-  { locale: 'en-BE', timezoneId: 'Europe/Brussels', country: 'Belgium' },
-  { locale: 'pt-BR', timezoneId: 'UTC', country: 'Brazil' },
-  { locale: 'eo', timezoneId: 'UTC', country: '' },
-]
-
-test('the country of the device is preselected', async ({ baseUrl, signUp }) => {
-  const ada = await signUp({ onboarding: true })
-  for (const { country, ...expected } of countries) {
-    const { context, page } = await openWindow(expected)
-    await signIn(page, baseUrl, ada)
-    const currency = await skipTo(page, 'Currency Setup')
-    await expect.poll(() => currency.getByRole('combobox', { name: 'Country' }).inputValue()).toBe(country)
-    if (!country) {
-      await currency.getByRole('button', { name: 'Set currency' }).click()
-      await currency.getByText('Country is required.').waitFor()
-      await expectFocus(page, 'Country')
-    }
-    await context.close()
-  }
 })

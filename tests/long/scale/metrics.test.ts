@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSocketAs } from '../../../api/http/transport-client.ts'
-import { connectMcp } from '../../../api/mcp/mcp-client.ts'
-import { TransactionsDocument } from '../../../support/generated.ts'
-import { signUp } from '../../../support/people.ts'
-import { freePort, startServer, type TestServer } from '../../../support/servers/server.ts'
+import { openSocketAs } from '../../api/http/transport-client.ts'
+import { connectMcp } from '../../api/mcp/mcp-client.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
+import { signUp } from '../../support/people.ts'
+import { freePort, startServer, type TestServer } from '../../support/servers/server.ts'
 
 let server: TestServer
 let metricsUrl: string

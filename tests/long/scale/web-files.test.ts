@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
-import { webFolder } from '../../../../server/web-build.ts'
-import { startServer } from '../../../support/servers/server.ts'
-import { expect, test } from '../../../support/test.ts'
+import { webFolder } from '../../../server/web-build.ts'
+import { startServer } from '../../support/servers/server.ts'
+import { expect, test } from '../../support/test.ts'
 
 test('a server that has just started serves each file to its first visitors', async () => {
   const server = await startServer()

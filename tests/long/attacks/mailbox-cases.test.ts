@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { mailOf } from '../../api/intake/mail-files.ts'
+import { createMailboxFixture } from '../../api/intake/mailbox-fixture.ts'
+import { receiptPdf } from '../../api/intake/receipt-files.ts'
+import { cornerShop } from '../../api/intake/receipt-steps.ts'
+import { createTeam } from '../../api/people/invitations-steps.ts'
 import { DocumentsOfMailsDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
-import { createTeam } from '../people/invitations-steps.ts'
-import { mailOf } from './mail-files.ts'
-import { createMailboxFixture } from './mailbox-fixture.ts'
-import { receiptPdf } from './receipt-files.ts'
-import { cornerShop } from './receipt-steps.ts'
 
 const done = 'Purser/Done'
 const { fixture, imap, poll, incomingOf, createAddress } = await createMailboxFixture({

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { totpCode } from '../../../../server/people/identity/totp.ts'
-import { demoSignIn } from '../../../../server/portability/demo/seed.ts'
-import { type AccountsServer, startAccountsServer, totpStep, turnOnTotp } from '../../../api/people/accounts-fixture.ts'
-import { runCommand } from '../../../support/servers/command.ts'
-import { startDatabase } from '../../../support/servers/database.ts'
-import { serverKey } from '../../../support/servers/shared-servers.ts'
+import { totpCode } from '../../../server/people/identity/totp.ts'
+import { demoSignIn } from '../../../server/portability/demo/seed.ts'
+import { type AccountsServer, startAccountsServer, totpStep, turnOnTotp } from '../../api/people/accounts-fixture.ts'
+import { runCommand } from '../../support/servers/command.ts'
+import { startDatabase } from '../../support/servers/database.ts'
+import { serverKey } from '../../support/servers/shared-servers.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof startDatabase>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test('the examples of the README sign the demo user in and list transactions', async () => {
-  const readme = await readFile(path.join(import.meta.dirname, '../../../../README.md'), 'utf8')
+  const readme = await readFile(path.join(import.meta.dirname, '../../../README.md'), 'utf8')
   const example = [...readme.matchAll(/```sh\n(.*?)```/gs)]
     .map(([, text = '']) => text)
     .find((text) => text.includes('/auth/login'))

@@ -1,49 +1,35 @@
-import type { Page } from 'playwright-core'
-import { openBrowser, readDownload } from '../../support/browser/browser.ts'
-import { drawReceipt } from '../../support/data/receipt-picture.ts'
+import { hybridPdf } from '../../reader/hostile-invoices.ts'
+import { invoiceFacts, writeInvoice } from '../../reader/invoices.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
-import { chooseAction } from '../app/on-screen.ts'
 import { addFile, untilRead } from './documents-steps.ts'
 
 const { openAt } = openBrowser()
 
-test('an image becomes a receipt that is corrected next to it and saved', async ({ baseUrl, signUp }) => {
+test('an e-invoice is marked, warns of another account on its page, and is marked as paid', async ({
+  baseUrl,
+  signUp,
+}) => {
   const { context, page, problems } = await openAt(baseUrl, await signUp(), '/receipts')
   await page.getByText('No receipts yet').waitFor()
-  await addFile(page, 'greenlake.jpg', 'image/jpeg', drawReceipt())
-  await page.getByText('3 to review').waitFor()
-  await page.getByRole('link', { name: 'GREENLAKE MARKET' }).click()
-  await page.getByText('Matches the total').waitFor()
-  await chooseAction(page, 'GREENLAKE MARKET', 'Read again')
-  await page.getByText('Reading').first().waitFor(untilRead)
-  await page.getByText('Matches the total').waitFor(untilRead)
-  const downloaded = page.waitForEvent('download')
-  await chooseAction(page, 'GREENLAKE MARKET', 'Download original')
-  expect(await readDownload(await downloaded)).toEqual(drawReceipt())
+  const forged = writeInvoice('CII', { ...invoiceFacts, iban: 'FR1420041010050500013M02606' })
+  await addFile(page, 'invoice.pdf', 'application/pdf', hybridPdf([forged]))
+  await page.getByRole('link', { name: 'Nordlicht' }).click(untilRead)
+  await page.getByText(/names the account FR14 .* but the printed page shows DE75 5121/).waitFor()
+  await expect.poll(() => page.getByRole('img', { name: 'From the e-invoice' }).count()).toBeGreaterThan(5)
+  expect(await page.getByRole('img', { name: 'QR code of the payment' }).count()).toBe(0)
+  await page.goto(`${baseUrl}/receipts`)
 
-  const total = page.getByLabel('Total', { exact: true })
-  await page.getByText('Matches the total').waitFor()
-  await total.fill('26.04')
-  await page.getByText('$0.06 short').waitFor()
-  await page.getByRole('button', { name: 'Add item' }).click()
-  await expect.poll(() => focusedLabel(page)).toBe('Name, item 4')
-  await page.keyboard.type('Paper bag')
-  await page.getByLabel('Amount of Paper bag').fill('0.06')
-  await page.getByText('Matches the total').waitFor()
-
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('a')
-  await page.getByText('Saved as 1 transaction').waitFor()
-  await page.waitForURL('**/review')
-  await page.getByText('All reviewed').waitFor()
-
-  await page.goto(`${baseUrl}/receipts?state=processed`)
-  await page.getByRole('list', { name: 'Receipts' }).getByText('Saved', { exact: true }).waitFor()
-  await page.getByText('$26.04').waitFor()
+  await addFile(
+    page,
+    'right.xml',
+    'text/xml',
+    Buffer.from(writeInvoice('UBL', { ...invoiceFacts, tradingName: 'Harbor Power' })),
+  )
+  await page.getByRole('link', { name: 'Harbor Power' }).click(untilRead)
+  await page.getByRole('img', { name: 'QR code of the payment' }).waitFor()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('button', { name: 'Mark as unpaid' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
-
-function focusedLabel(page: Page) {
-  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-}

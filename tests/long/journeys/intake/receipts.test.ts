@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addFile, untilRead } from '../../../browser/intake/documents-steps.ts'
-import { hybridPdf } from '../../../reader/hostile-invoices.ts'
-import { invoiceFacts, writeInvoice } from '../../../reader/invoices.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { drawReceipt, market } from '../../../support/data/receipt-picture.ts'
+import { drawReceipt } from '../../../support/data/receipt-picture.ts'
 import { CreateTransactionDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -36,49 +34,6 @@ test('a click on a word of the image fills the field, and the last exchange rate
   await rate.fill('')
   await rate.fill('1.1')
   expect(await rate.inputValue()).toBe('1.1')
-  await context.close()
-})
-
-test('an e-invoice is marked, warns of another account on its page, and is marked as paid', async ({
-  baseUrl,
-  signUp,
-}) => {
-  const { context, page, problems } = await openAt(baseUrl, await signUp(), '/receipts')
-  await page.getByText('No receipts yet').waitFor()
-  const forged = writeInvoice('CII', { ...invoiceFacts, iban: 'FR1420041010050500013M02606' })
-  await addFile(page, 'invoice.pdf', 'application/pdf', hybridPdf([forged]))
-  await page.getByRole('link', { name: 'Nordlicht' }).click(untilRead)
-  await page.getByText(/names the account FR14 .* but the printed page shows DE75 5121/).waitFor()
-  await expect.poll(() => page.getByRole('img', { name: 'From the e-invoice' }).count()).toBeGreaterThan(5)
-  expect(await page.getByRole('img', { name: 'QR code of the payment' }).count()).toBe(0)
-  await page.goto(`${baseUrl}/receipts`)
-
-  await addFile(
-    page,
-    'right.xml',
-    'text/xml',
-    Buffer.from(writeInvoice('UBL', { ...invoiceFacts, tradingName: 'Harbor Power' })),
-  )
-  await page.getByRole('link', { name: 'Harbor Power' }).click(untilRead)
-  await page.getByRole('img', { name: 'QR code of the payment' }).waitFor()
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await page.getByRole('button', { name: 'Mark as unpaid' }).waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('a long name is shown whole', async ({ baseUrl, signUp }) => {
-  const { context, page } = await openAt(baseUrl, await signUp(), '/receipts')
-  await page.getByText('No receipts yet').waitFor()
-  await addFile(page, 'long.jpg', 'image/jpeg', drawReceipt({ ...market, merchant: 'GREENLAKE MARKET AND BAKERY' }))
-  await page.getByText('3 to review').waitFor(untilRead)
-  await page.getByRole('link', { name: /greenlake/i }).click()
-
-  const merchant = page.getByLabel('Merchant', { exact: true })
-  await merchant.waitFor()
-  const hidden = await merchant.evaluate((field) => [field.scrollLeft, field.scrollWidth > field.clientWidth])
-  expect(hidden).toEqual([0, false])
-  expect(await page.getByText('Check the name of the merchant.', { exact: true }).count()).toBe(0)
   await context.close()
 })
 

@@ -1,5 +1,5 @@
 import { writePdf } from '../../reader/write-pdf.ts'
-import { ConversationDocument, DiscardStagedItemDocument, SetBudgetDocument } from '../../support/generated.ts'
+import { ConversationDocument, SetBudgetDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { converse } from '../assistant/conversation.ts'
@@ -34,29 +34,6 @@ test('a CSV file of several months sets the budgets of each month on approval', 
   expect(await planned(ada, '2026-01')).toEqual({ Groceries: '310.00', 'Rent & mortgage': '700.00' })
   expect(await planned(ada, '2026-02')).toEqual({ Groceries: '320.00', 'Rent & mortgage': '700.00' })
   expect((await read(ada, documentId)).document.state).toBe('PROCESSED')
-})
-
-test('lines of one list for the same category add up, in any order and once each', async ({ signUp, baseUrl }) => {
-  const ada = await signUp()
-  const text = 'Budget March 2026,\nItem,Planned\nNetflix,13\nSpotify,10.50\nHulu,8\nRent,700\n'
-  const subscriptions = async () => (await planned(ada, march))['Subscriptions & software']
-
-  const first = (await addList(ada, baseUrl, csv(text))).items
-  const [netflix, spotify, hulu] = first
-  await approve(ada, spotify?.id)
-  const between = (await read(ada, first[0]?.documentId)).items
-  expect(between[0]).toMatchObject({ plannedNow: { value: '10.50' }, plannedAfter: { value: '23.50' } })
-  await approve(ada, netflix?.id)
-  await expect(approve(ada, netflix?.id)).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await subscriptions()).toBe('23.50')
-  await ada.graphql(DiscardStagedItemDocument, { id: hulu?.id ?? '' })
-  expect(await subscriptions()).toBe('23.50')
-
-  const again = (await addList(ada, baseUrl, csv(`${text}\n`))).items
-  expect(again[0]).toMatchObject({ plannedNow: { value: '23.50' }, plannedAfter: { value: '13.00' } })
-  await Promise.all(again.map(({ id }) => approve(ada, id)))
-  expect(await subscriptions()).toBe('31.50')
-  expect((await planned(ada, march))['Rent & mortgage']).toBe('700.00')
 })
 
 test('an existing budget is shown next to the line and replaced by it', async ({ signUp, baseUrl }) => {

@@ -16,9 +16,11 @@ const walksOfScreens = [
 
 /** Their records are shares of those of the files that they were part of, on a busy machine. */
 const recordedBusy = [
-  ...['intake/import', 'intake/receipts', 'people/accounts', 'people/data', 'people/onboarding', 'people/payments'],
-  'people/settings',
-].map((name) => `browser/${name}.test.ts`)
+  ...['intake/import', 'people/accounts', 'people/data', 'people/onboarding', 'people/payments', 'people/settings'].map(
+    (name) => `browser/${name}.test.ts`,
+  ),
+  ...['history/undo', 'intake/budget-lists', 'intake/documents'].map((name) => `api/${name}.test.ts`),
+]
 
 const exempt = [...walksOfScreens, ...recordedBusy]
 

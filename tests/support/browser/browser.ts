@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Browser, Download, Locator, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Download, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { claimsOf, signInWithoutPassword, type TestUser } from '../people.ts'
 import { connectToBrowser } from './chromium.ts'
@@ -27,6 +27,7 @@ export function openBrowser() {
   })
 
   afterAll(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     await browser?.close()
   })
 
@@ -52,6 +53,7 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
     timezoneId,
     reducedMotion: 'reduce',
   })
+  unrouteOnClose(context)
   // A sandboxed mail frame has no session storage.
   const asked = () => window === window.top && sessionStorage.setItem('countryReminder', 'shown')
   if (!asksForCountry) await context.addInitScript(asked)
@@ -85,6 +87,18 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
     }
   })
   return { context, page, problems }
+}
+
+/** A route's handler that still waits for an answer when its window closes would throw, and fail the run. */
+function unrouteOnClose(context: BrowserContext) {
+  const { close } = context
+  context.close = async (options) => {
+    // Playwright removes no route of a page whose document has not arrived, so this ends only with the context.
+    const routed = [context, ...context.pages()]
+    const unrouted = Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+    await close.call(context, options)
+    await unrouted
+  }
 }
 
 let isRetrying = false

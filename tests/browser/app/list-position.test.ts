@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 const { openAt } = openBrowser()
 
-test('menus and lists take no click before they have their position, and a menu has the focus then', async ({ baseUrl, signUp }) => {
+test('menus and lists take no click without a position, and menus get the focus', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const { context, page, problems } = await openAt(baseUrl, ada, '/categories')
   const lists = '[data-part=content]:is([data-scope=menu], [data-scope=combobox], [data-scope=popover])'

@@ -26,11 +26,8 @@ export const globalCss = defineGlobalStyles({
     '--content-bottom': '0px',
   },
   // A list is in the window's corner until it has its position. It can have the focus by then, so it is not hidden.
-  '@container not style(--x)': {
-    '[data-part=content]:is([data-scope=combobox], [data-scope=menu], [data-scope=popover], [data-scope=tooltip])': {
-      opacity: '0 !important',
-      pointerEvents: 'none',
-    },
+  '[data-part=content]:is([data-scope=combobox], [data-scope=menu], [data-scope=popover], [data-scope=tooltip])': {
+    '@container not style(--x)': { opacity: '0 !important', pointerEvents: 'none' },
   },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   '::selection': { background: 'accent.muted' },

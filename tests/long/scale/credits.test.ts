@@ -89,7 +89,7 @@ test('reserved credits are returned when the process died in every attempt', asy
   const { id } = await receive(storage, tenant, 'application/pdf', receiptPdf(cornerShop))
   expect(await creditsIn(tenant)).toBe(1)
   await fixture.owner(`update graphile_worker._private_jobs set attempts = 5, locked_at = now(), locked_by = 'gone'`)
-  await fixture.start(documentTasks, { storage, reader, parser, operatorSettings: selfHosted }, 200)
+  await fixture.start(documentTasks, { storage, reader, parser, operatorSettings: selfHosted }, { recoverEvery: 200 })
   await expect.poll(() => creditsIn(tenant)).toBe(0)
   expect(await getDocument(tenant, id)).toMatchObject({ stage: 'FAILED', failure: expect.stringMatching(/\.$/) })
 })

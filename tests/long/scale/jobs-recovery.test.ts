@@ -39,7 +39,7 @@ test('another running process takes over an orphaned job without a restart', asy
   await fixture.ask(ada, 'wait-for-ever', {})
   await untilOutput(child, 'taken')
   const secondRun = Promise.withResolvers<void>()
-  await fixture.start({ 'wait-for-ever': taking(secondRun.resolve) }, null, 50)
+  await fixture.start({ 'wait-for-ever': taking(secondRun.resolve) }, null, { recoverEvery: 50 })
 
   child.kill('SIGKILL')
   await secondRun.promise

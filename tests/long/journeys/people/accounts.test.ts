@@ -73,9 +73,8 @@ test('tabs share a session: a login, simultaneous reloads and a logout', async (
 
   // The server refuses a request of the other tab before that tab hears of the logout.
   await page.route('**/auth/logout', async (route) => {
-    const refused = other.waitForResponse((answer) => answer.status() === 401)
-    const response = await route.fetch()
-    await refused
+    const isRefused = other.waitForResponse((answer) => answer.status() === 401)
+    const [response] = await Promise.all([route.fetch(), isRefused])
     await route.fulfill({ response })
   })
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -75,10 +75,16 @@ export interface Limits {
     requests: RateLimit
     /** The refreshes of access tokens of one network. */
     refreshes: RateLimit
-    /** The passwords and codes that are tried for one account from unknown networks, or from one known network. */
+    /** The requests of one network with the links of mails, which failed logins do not use up. */
+    links: RateLimit
+    /** The passwords that are tried for one address from one network, or the codes for one account. */
     attempts: RateLimit
-    /** The mails to one address that anyone can cause. */
+    /** The passwords that are tried for one address from all networks from which it has not signed in. */
+    attemptsOfStrangers: RateLimit
+    /** The mails to one address that one network can cause, and the changes of address of one account. */
     mails: RateLimit
+    /** The mails to one address that all networks can cause. Above it, the links of the earlier mails stay valid. */
+    mailsToAddress: RateLimit
   }
   /** The authorization of apps. */
   oauth: {
@@ -163,8 +169,11 @@ export const limits: Limits = {
   signIn: {
     requests: perMinute(60, 30),
     refreshes: perMinute(300),
+    links: perMinute(60, 30),
     attempts: { capacity: 10, perSecond: 10 / 900 },
+    attemptsOfStrangers: { capacity: 100, perSecond: 100 / 900 },
     mails: perHour(5),
+    mailsToAddress: perHour(20),
   },
   oauth: { requests: perMinute(120, 60), clients: perMinute(600), registrations: perHour(20) },
   billing: { requests: perMinute(1_200, 600), eventBytes: 262_144 },

@@ -151,6 +151,7 @@ export async function startApp(
     listMails: mailer.list && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
+    introspection: config.introspection,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     viteConfig: isDev ? path.join(import.meta.dirname, '../web/vite.config.ts') : undefined,

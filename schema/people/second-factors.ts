@@ -104,7 +104,13 @@ builder.mutationField('finishTotp', (t) =>
     args: { ticket: t.arg.string(), code: t.arg.string() },
     async resolve(_, { ticket, code }, context) {
       const { id } = await requireOwnAccount(context.db, context.signedIn)
-      const codes = finishTotp(context.db, context.services, id, { ticket, code }, await currentDevice(context.db, id, context.signedIn))
+      const codes = finishTotp(
+        context.db,
+        context.services,
+        id,
+        { ticket, code },
+        await currentDevice(context.db, id, context.signedIn),
+      )
       return { account: await accountAfter(codes, context), codes: await codes }
     },
   }),

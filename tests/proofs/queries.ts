@@ -27,7 +27,8 @@ export async function queries({ seed }: ProofSettings): Promise<Figure[]> {
     limits,
     log: () => {},
     trace: (_name: string, run: () => unknown) => run(),
-    graphiql: true,
+    graphiql: false,
+    introspection: true,
   }
   const graphql = createGraphqlServer(services as unknown as HttpServices, createRateLimiter(limits))
 

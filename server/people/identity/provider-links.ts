@@ -33,7 +33,12 @@ export async function linkProvider(
 }
 
 /** Links the account of a ticket after its second factor. True for a ticket without a link. */
-export async function linkTicket(db: WriteDb, accountId: string, details: Record<string, string>, device: string): Promise<boolean> {
+export async function linkTicket(
+  db: WriteDb,
+  accountId: string,
+  details: Record<string, string>,
+  device: string,
+): Promise<boolean> {
   const { issuer, subject, name } = details
   if (issuer === undefined || subject === undefined || name === undefined) return true
   return linkProvider(db, accountId, { issuer, subject, name }, device)

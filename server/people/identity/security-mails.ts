@@ -95,7 +95,9 @@ export const securityTasks: Record<string, ServerTask<SignInMailServices>> = {
       const { formerAddress } = details
       const readers = typeof formerAddress === 'string' ? [formerAddress, account.email] : [account.email]
       for (const reader of readers) {
-        await mailer.send(forReader(account.language ?? 'en', () => securityMail(reader, change, { at, device, address })))
+        await mailer.send(
+          forReader(account.language ?? 'en', () => securityMail(reader, change, { at, device, address })),
+        )
       }
     },
   },

@@ -55,7 +55,11 @@ test('the cookie of a registration is for scripts and other sites out of reach, 
   await register(owner, other, ofOwner)
   await register(stranger, email, ofStranger)
   const code = await server.codeFor(email, 'verify')
-  const planted = [owner.registration, `${stranger.registration.slice(0, -3)}AAA`, stranger.registration.replace(/=.*/, `=${code}`)]
+  const planted = [
+    owner.registration,
+    `${stranger.registration.slice(0, -3)}AAA`,
+    stranger.registration.replace(/=.*/, `=${code}`),
+  ]
   for (const cookie of planted) {
     const browser = Object.assign(server.client(), { registration: cookie })
     expect(await browser.post('verify', { code })).toEqual({ status: 200, body: { email, needsPassword: true } })

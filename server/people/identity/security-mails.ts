@@ -11,7 +11,7 @@ import type { SignInMailServices } from './mails.ts'
 /** A change of how someone can sign in to an account, about which its user gets a mail. */
 export type SecurityChange = (typeof securityChanges)[number]
 
-const securityChanges = [
+export const securityChanges = [
   'passkey-added',
   'passkey-removed',
   'password-set',

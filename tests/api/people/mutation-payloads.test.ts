@@ -34,13 +34,13 @@ function selectAll(type: GraphQLOutputType, depth: number): string {
 }
 
 /** Returns a value of the type, which need not be accepted. */
-function valueOf(given: GraphQLInputType): unknown {
+function exampleOf(given: GraphQLInputType): unknown {
   const type = isNonNullType(given) ? given.ofType : getNullableType(given)
-  if (isListType(type)) return [valueOf(type.ofType)]
+  if (isListType(type)) return [exampleOf(type.ofType)]
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(isRequiredInputField)
-    return Object.fromEntries(fields.map((field) => [field.name, valueOf(field.type)]))
+    return Object.fromEntries(fields.map((field) => [field.name, exampleOf(field.type)]))
   }
   const samples: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, Date: '2026-03-31', Month: '2026-03' }
   const named = getNamedType(type).name
@@ -62,7 +62,7 @@ async function run(name: string) {
   const declared = required.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
   const passed = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const operation = `mutation${declared && `(${declared})`} { ${name}${passed && `(${passed})`} ${selectAll(field.type, 3)} }`
-  return person.graphql(operation, Object.fromEntries(required.map((arg) => [arg.name, valueOf(arg.type)])))
+  return person.graphql(operation, Object.fromEntries(required.map((arg) => [arg.name, exampleOf(arg.type)])))
 }
 
 test('the payload of a first profile has every field', async () => {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMailFolder } from '../../../server/adapters/mail.ts'
-import { identityOf } from '../../support/people.ts'
+import { identityOf } from '../../support/firebase.ts'
 import { startServer } from '../../support/servers/server.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, testWithFirebase as test } from '../../support/test.ts'
 import { invite, type ShownMail } from './invitations-steps.ts'
 
 test('the newest 200 local mails are kept across restarts', async () => {

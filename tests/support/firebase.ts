@@ -5,10 +5,7 @@ interface NewAccount {
 }
 
 /** Creates an account in the server's emulator. @returns the token of its first session */
-export async function signUpWithFirebase(
-  baseUrl: string,
-  { email, password, verified }: NewAccount,
-): Promise<string> {
+export async function signUpWithFirebase(baseUrl: string, { email, password, verified }: NewAccount): Promise<string> {
   const account = { email, emailVerified: verified, ...(password && { password }) }
   const { localId } = await administer(baseUrl, 'create', account)
   return (await signInWithoutPassword(baseUrl, localId)).idToken

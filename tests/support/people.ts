@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { signUpWithFirebase } from './firebase.ts'
 import { expectDescribed } from './openapi.ts'
 import { signInSettingsOf } from './servers/known-servers.ts'
-import { createSignedInAccount, createProfileOf } from './sessions.ts'
+import { createProfileOf, createSignedInAccount } from './sessions.ts'
 
 export interface TestUser {
   email: string

@@ -1,6 +1,6 @@
 import { test as base, expect, inject } from 'vitest'
-import { sharedServer } from './servers/shared-servers.ts'
 import { type SignUpOptions, signUp, type TestUser } from './people.ts'
+import { sharedServer } from './servers/shared-servers.ts'
 
 /** Vitest's test with users. Each test signs up its own, so all tests share one server and run in parallel. */
 export const test = base.extend<{

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postAuth } from '../../support/accounts.ts'
 import {
   AcceptDocument,
   AccountDocument,
@@ -25,7 +26,6 @@ import {
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { addReceipt, pdf, upload } from '../intake/receipt-steps.ts'
-import { postAuth } from '../../support/accounts.ts'
 import { createTeam, invite, joinAs } from '../people/invitations-steps.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 

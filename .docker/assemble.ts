@@ -8,6 +8,9 @@ const root = path.join(import.meta.dirname, '..')
 const sources = ['migrations', 'schema', 'server']
 /** Dependencies of firebase-admin for services that Purser does not use. */
 const unused = ['@google-cloud/firestore', '@google-cloud/storage']
+/** The parts of pdf.js for browsers: the reader uses its build for Node.js. */
+const unusedOfPdfjs =
+  /\/pdfjs-dist\/(build|image_decoders|types|web|legacy\/image_decoders|legacy\/web|.*\.min\.mjs)(\/|$)/
 const importOfPackage =
   /(?:\bfrom |\bimport |\bimport\(|\bresolve\(|\(import\.meta\.url\)\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 const files = ['LICENSE', 'package.json', ...sources, 'dist/web']
@@ -82,6 +85,7 @@ const exists = (folder: string) =>
 /** Leaves out source maps, type declarations, and the libraries of other platforms. */
 function isNeeded(file: string): boolean {
   if (/\.map$|\.d\.[cm]?ts$|\.tsbuildinfo$/.test(file)) return false
+  if (unusedOfPdfjs.test(file)) return false
   const [, platform, processor] = /\/onnxruntime-node\/bin\/napi-v\d+\/([^/]+)(?:\/([^/]+))?/.exec(file) ?? []
   return (platform ?? process.platform) === process.platform && (processor ?? process.arch) === process.arch
 }

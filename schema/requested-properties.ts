@@ -5,9 +5,8 @@ import {
   type GraphQLResolveInfo,
   getNamedType,
   isObjectType,
-  Kind,
-  type SelectionSetNode,
 } from 'graphql'
+import { createSelectedFields } from './selections.ts'
 
 /**
  * Returns the properties that the requested fields of an object read, so that only these are loaded. A field reads the
@@ -37,17 +36,8 @@ function objectFieldsOf(type: GraphQLOutputType): GraphQLFieldMap<unknown, unkno
 }
 
 function fieldsBelow(fields: readonly FieldNode[], { fragments }: GraphQLResolveInfo): FieldNode[] {
-  const below: FieldNode[] = []
-  const collect = ({ selections }: SelectionSetNode) => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) below.push(selection)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
-      else {
-        const fragment = fragments[selection.name.value]
-        if (fragment) collect(fragment.selectionSet)
-      }
-    }
-  }
-  for (const { selectionSet } of fields) if (selectionSet) collect(selectionSet)
-  return below
+  const selectedFields = createSelectedFields((name) => fragments[name])
+  return fields.flatMap(({ selectionSet }) =>
+    selectionSet ? selectedFields(selectionSet).map(({ field }) => field) : [],
+  )
 }

@@ -76,6 +76,7 @@ export async function startApp(
   const reader = openReader({
     modelsFolder: config.readerModels ?? null,
     onModelsRefused: (reason) => log('warn', 'reader.models_refused', { reason }),
+    onWarning: (warning) => log('warn', 'reader.image_not_drawn', { warning }),
   })
   const parser = openFileParser(new URL('./parser/main.ts', import.meta.url))
   const mailer = openMailer(config, infrastructure, log)
@@ -150,6 +151,7 @@ export async function startApp(
     listMails: mailer.list && (() => listMails(infrastructure, mailer, address)),
     trustsToday: !config.isProduction,
     graphiql: config.graphiql,
+    introspection: config.introspection,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     viteConfig: isDev ? path.join(import.meta.dirname, '../web/vite.config.ts') : undefined,

@@ -43,7 +43,10 @@ export interface Config extends MailSettings {
   /** Encrypts backups. */
   backupPassphrase: string | undefined
   sentryDsn: string | undefined
+  /** Whether the page of GraphiQL is served. In production, only with GRAPHIQL=on. */
   graphiql: boolean
+  /** Whether clients may read the schema. */
+  introspection: boolean
   publicUrl: string | undefined
   trustedProxies: string[]
   /** The hosts and ranges of the operator's network that webhooks and other addresses of users may reach. */
@@ -206,7 +209,8 @@ export function parseEnvironment(environment: Environment): { config: Config; pr
     secretKeys: keys?.[0] ? [keys[0], ...keys.slice(1)] : undefined,
     backupPassphrase,
     sentryDsn,
-    graphiql: text('GRAPHIQL') !== 'off',
+    graphiql: text('GRAPHIQL') === 'on' || (!isProduction && text('GRAPHIQL') !== 'off'),
+    introspection: text('GRAPHIQL') !== 'off',
     publicUrl,
     operatorSettings: {
       plan: defaultPlan,

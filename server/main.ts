@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import type { App } from './app.ts'
 import { errorMessage, safeErrorFields, writeLine } from './base/log.ts'
+import { startWatchdog } from './start/watchdog.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 22) {
   process.stderr.write('Run Purser through npm (npm start): it brings the Node.js that it needs.\n')
@@ -22,11 +23,11 @@ let isStopping = false
  * Waits for the start to finish, because only then all services to stop are known. A second signal ends the process
  * immediately.
  */
-async function stop(signal: string): Promise<void> {
+async function stop(reason: string): Promise<void> {
   if (isStopping) process.exit(1)
   isStopping = true
   const { log, ...app } = await starting
-  log('info', 'stopping', { signal })
+  log('info', 'stopping', { signal: reason })
   // Ends the process even if a service hangs. All committed data is already saved.
   setTimeout(() => process.exit(1), 15_000).unref()
   try {
@@ -64,6 +65,11 @@ const starting = start()
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop(signal).catch(failToStart))
 
 const { log } = await starting.catch(failToStart)
+// The supervisor starts a server again that was ready once. A server whose supervisor ended stops as well.
+process.send?.('ready')
+process.once('disconnect', () => void stop('disconnect').catch(failToStart))
+process.channel?.unref()
+if (!isDev) startWatchdog()
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     log('error', event, safeErrorFields(error))

@@ -22,6 +22,14 @@ create or replace function invitation_offer_to(address text, wanted uuid)
   where i.id = wanted and i.email = lower(address) and offer.id = i.id $$;
 select make_security_definer('invitation_offer_to(text, uuid)');
 
+-- True if the address has an open invitation that was sent this many times.
+create or replace function is_open_invitation(wanted uuid, sending integer, address text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from invitations i join organizations o on o.id = i.organization_id
+    where i.id = wanted and i.sends = sending and i.email = address and i.expires_at > now() and o.deleted_at is null
+      and num_nonnulls(i.accepted_at, i.declined_at, i.revoked_at) = 0) $$;
+select make_security_definer('is_open_invitation(uuid, integer, text)');
+
 -- Accepts an open invitation to the address and sets its organization as the active one. Null when there is no such
 -- invitation. A caller who is a member already keeps the role.
 create or replace function join_by_invitation(wanted uuid, address text) returns uuid

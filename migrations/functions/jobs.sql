@@ -41,3 +41,15 @@ begin
 end $$;
 select make_security_definer('enqueue_for(uuid, text, jsonb, text)');
 revoke execute on function enqueue_for(uuid, text, jsonb, text) from purser_app;
+
+-- Wakes a worker for the next job of a queue. The worker that ends a job polls before the queue is unlocked.
+create or replace function notify_of_waiting_job() returns trigger language plpgsql as $$
+begin
+  if exists (select from graphile_worker._private_jobs
+             where job_queue_id = new.id and is_available and run_at <= now()) then
+    perform pg_notify('jobs:insert', '{"count":1}');
+  end if;
+  return null;
+end $$;
+create or replace trigger notify_of_waiting_job after update on graphile_worker._private_job_queues
+  for each row when (old.locked_by is not null and new.locked_by is null) execute function notify_of_waiting_job();

@@ -40,6 +40,14 @@ create or replace function list_sessions(account uuid)
     where s.account_id = account and s.ended_at is null and s.expires_at > now() order by s.rotated_at desc, s.id $$;
 select make_security_definer('list_sessions(uuid)');
 
+-- The account of a session's refresh token, which stays valid. Null without a valid session.
+create or replace function account_of_session(session uuid, presented integer) returns uuid
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select s.account_id from sessions s
+    where s.id = session and s.ended_at is null and s.expires_at > now()
+      and presented between s.generation - 1 and s.generation $$;
+select make_security_definer('account_of_session(uuid, integer)');
+
 -- Ends one session of an account, or all but one. Returns how many were ended.
 create or replace function end_sessions(account uuid, only_session uuid default null, except_session uuid default null)
   returns integer language plpgsql security definer set search_path = public, pg_temp as $$

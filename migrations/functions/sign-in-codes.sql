@@ -1,14 +1,16 @@
--- Creates a code for one use. An account or an address has at most 20 unused codes of a purpose; older ones are removed.
+-- Creates a code for one use. An account or an address has at most 20 codes of a purpose; older ones are removed. A
+-- registration replaces all earlier ones of its address, also if both are sent at once.
 create or replace function create_code(
     wanted text, account uuid, address text, about jsonb, seconds_valid integer) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare created uuid;
 begin
+  if wanted = 'register' then perform pg_advisory_xact_lock(hashtextextended('register ' || address, 0)); end if;
   delete from codes where id in (
     select c.id from codes c
       where c.purpose = wanted and c.email = coalesce(address, '') and c.account_id is not distinct from account
         and (account is not null or address is not null)
-      order by c.created_at desc offset 19);
+      order by c.created_at desc offset case when wanted = 'register' then 0 else 19 end);
   insert into codes (purpose, account_id, email, details, expires_at)
     values (wanted, account, coalesce(address, ''), about, now() + make_interval(secs => seconds_valid))
     returning id into created;

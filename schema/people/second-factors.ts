@@ -104,7 +104,13 @@ builder.mutationField('finishTotp', (t) =>
     args: { ticket: t.arg.string(), code: t.arg.string() },
     async resolve(_, { ticket, code }, context) {
       const { id } = await requireOwnAccount(context.db, context.signedIn)
-      const codes = finishTotp(context.db, context.services, id, { ticket, code })
+      const codes = finishTotp(
+        context.db,
+        context.services,
+        id,
+        { ticket, code },
+        await currentDevice(context.db, id, context.signedIn),
+      )
       return { account: await accountAfter(codes, context), codes: await codes }
     },
   }),
@@ -118,7 +124,7 @@ builder.mutationField('removeTotp', (t) =>
     async resolve(_, { password }, context) {
       const { db, signedIn, services } = context
       const { id } = await confirmIdentity(db, services, signedIn, password)
-      return accountAfter(removeTotp(db, id), context)
+      return accountAfter(removeTotp(db, id, await currentDevice(db, id, signedIn)), context)
     },
   }),
 )
@@ -132,7 +138,7 @@ builder.mutationField('renewRecoveryCodes', (t) =>
     async resolve(_, { password }, context) {
       const { db, signedIn, services } = context
       const account = await confirmIdentity(db, services, signedIn, password)
-      const codes = renewRecoveryCodes(db, services.signer, account.id)
+      const codes = renewRecoveryCodes(db, services.signer, account.id, await currentDevice(db, account.id, signedIn))
       return { account: await accountAfter(codes, context), codes: await codes }
     },
   }),

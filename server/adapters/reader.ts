@@ -37,6 +37,8 @@ export interface ReaderOptions {
   modelsFolder?: string | null
   /** Called once if the operator's models cannot be used. The models of the package are used instead. */
   onModelsRefused?: (reason: string) => void
+  /** Called with the message of a decoder that could not draw an image. */
+  onWarning?: (warning: string) => void
 }
 
 const readable = [
@@ -114,7 +116,10 @@ export function openReader(options: ReaderOptions = {}): Reader {
         // The soft limit is below the limit of the kill, so that the process can return what it has read so far.
         const input: DocumentInput = { bytes, contentType, readingContext, softLimit: timePerDocument * 0.7 }
         try {
-          return await collect(process.run('read', input, { processorTime: timePerDocument, megabytes: memoryLimit }))
+          const limits = { processorTime: timePerDocument, megabytes: memoryLimit }
+          const reading = await collect(process.run('read', input, limits))
+          for (const warning of reading.warnings) options.onWarning?.(warning)
+          return reading
         } finally {
           await restartIfLarge(process)
         }

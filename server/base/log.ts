@@ -6,8 +6,11 @@ export interface LogFields {
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void
 
 export const log: Log = (level, event, fields) => {
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })
-  process[level === 'info' ? 'stdout' : 'stderr'].write(`${line}\n`)
+  process[level === 'info' ? 'stdout' : 'stderr'].write(formatLogLine(level, event, fields))
+}
+
+export function formatLogLine(level: 'info' | 'warn' | 'error', event: string, fields?: LogFields): string {
+  return `${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`
 }
 
 /** Writes a line for the operator, who runs a command at a terminal. */

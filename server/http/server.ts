@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { nameWork } from '../base/current-work.ts'
 import { statusOf } from '../base/errors.ts'
 import { forReader, negotiateLanguage } from '../base/text.ts'
 import { createUploadReceiver } from '../intake/uploads/receive-upload.ts'
@@ -18,6 +19,7 @@ import { countBytesInFlight } from './limits/bytes-in-flight.ts'
 import { createRateLimiter } from './limits/rate-limiter.ts'
 import { createMcpListeners } from './mcp/listeners.ts'
 import { createMcpHandler } from './mcp/mcp.ts'
+import { routeOf } from './metrics/route.ts'
 import { createOauthHandler, isOauthPath } from './oauth/oauth.ts'
 import { challengeFor } from './oauth/protected-resources.ts'
 import { allowOtherOrigins } from './other-origins.ts'
@@ -139,7 +141,9 @@ export function createHttpServer(services: HttpServices): HttpServer {
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) =>
-    forReader(negotiateLanguage(request.headers['accept-language']), () => respond(request, response))
+    nameWork(`${request.method} ${routeOf(pathOf(request))}`, () =>
+      forReader(negotiateLanguage(request.headers['accept-language']), () => respond(request, response)),
+    )
 
   const server = createServer({ ...connectionLimits(limits), noDelay: true }, (request, response) => {
     void handle(request, response)

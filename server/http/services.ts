@@ -51,6 +51,7 @@ export interface HttpServices {
   /** True in embedded mode: any X-Today is accepted. Otherwise the day must be within one day of the server's. */
   trustsToday: boolean
   graphiql: boolean
+  introspection: boolean
   /** The public URL if it differs from the Host header, such as 'https://purser.example.com'. */
   publicUrl?: string | undefined
   /** The IP addresses and ranges of proxies whose X-Forwarded-For is trusted. */

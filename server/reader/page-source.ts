@@ -5,6 +5,8 @@ export interface PageSource {
   /** In the pixels in which the text of the displayed page is measured. */
   width: number
   height: number
+  /** The warnings of decoders while the page was rendered. */
+  warnings?: ReadonlySet<string>
   text(): Promise<TextLayer>
   /** Renders the page with a long side of about `longSide` pixels. A smaller photo keeps its size. */
   render(longSide: number): Promise<Pixels>

@@ -1,10 +1,7 @@
-import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { TextLayer } from './page-source.ts'
+import { loadPdfjs, type PdfPage } from './pdfjs.ts'
 import { foldCharacter } from './recognise/decode.ts'
 import type { Segment } from './segment.ts'
-
-export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
-type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
 /** A text layer with fewer letters and digits is a stamp or a page number on a scan. */
 const minCharacters = 24
@@ -43,7 +40,7 @@ function isLegible(segments: Segment[]): boolean {
 
 /** Scanners place recognized text under the picture without drawing it. */
 async function isHidden(page: PdfPage): Promise<boolean> {
-  const { OPS } = await getResolvedPDFJS()
+  const { OPS } = await loadPdfjs()
   const { fnArray, argsArray } = await page.getOperatorList()
   const counts = { hidden: 0, shown: 0 }
   const saved: number[] = []
@@ -58,7 +55,7 @@ async function isHidden(page: PdfPage): Promise<boolean> {
 }
 
 async function segmentsOf(page: PdfPage): Promise<Segment[]> {
-  const { Util } = await getResolvedPDFJS()
+  const { Util } = await loadPdfjs()
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ disableNormalization: false })
   const segments: Segment[] = []

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import { ReadingError } from '../base/reading-error.ts'
+import { collectWarnings } from './decoder-warnings.ts'
 import { pdfDate } from './file-date.ts'
 import { loadFonts } from './fonts.ts'
 import { findEmbeddedInvoice } from './invoice/embedded.ts'
 import type { ReadableInvoice } from './invoice/read-invoice.ts'
 import type { PageSource, TextLayer } from './page-source.ts'
-import { type PdfDocument, textLayerOf } from './pdf-text.ts'
+import { textLayerOf } from './pdf-text.ts'
+import { loadPdfjs, type PdfDocument, packageFolder } from './pdfjs.ts'
 import { maxPixels } from './picture-limits.ts'
 import { type Pixels, withoutAlpha } from './pixels.ts'
 import { ascii } from './signature.ts'
@@ -51,16 +52,22 @@ async function readCreationDate(document: PdfDocument): Promise<string | undefin
 
 async function open(bytes: Uint8Array): Promise<PdfDocument> {
   loadFonts()
+  const { getDocument, VerbosityLevel } = await loadPdfjs()
   try {
-    return await getDocumentProxy(Uint8Array.from(bytes), {
+    return await getDocument({
+      data: Uint8Array.from(bytes),
       enableXfa: false,
       disableFontFace: true,
       useSystemFonts: true,
       maxImageSize: maxPixels,
       canvasMaxAreaInBytes: 4 * maxPixels,
-      verbosity: 0,
-      CanvasFactory: await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas')),
-    })
+      verbosity: VerbosityLevel.WARNINGS,
+      useWorkerFetch: false,
+      // The decoders of CCITT, JBIG2 and JPEG 2000, and of colour profiles.
+      wasmUrl: packageFolder('wasm'),
+      iccUrl: packageFolder('iccs'),
+      cMapUrl: packageFolder('cmaps'),
+    }).promise
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new ReadingError(
@@ -83,11 +90,13 @@ async function openPage(document: PdfDocument, number: number): Promise<PageSour
   const page = await document.getPage(number)
   const { width, height } = page.getViewport({ scale: 1 })
   page.cleanup()
+  const warnings = new Set<string>()
   return {
     width,
     height,
+    warnings,
     text: () => readLayer(document, number),
-    render: (longSide) => render(document, number, longSide),
+    render: (longSide) => collectWarnings(warnings, () => render(document, number, longSide)),
   }
 }
 

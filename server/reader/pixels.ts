@@ -13,3 +13,17 @@ export function withoutAlpha(source: Uint8ClampedArray, width: number, height: n
   }
   return { data, width, height }
 }
+
+/** The largest difference between the lightest and the darkest value of a page that shows nothing, of 255. */
+const maxContrast = 24
+
+/** Whether the pixels show nothing, such as the empty back of a scanned page. */
+export function isBlank({ data }: Pixels): boolean {
+  let [least, most] = [255, 0]
+  for (const value of data) {
+    if (value < least) least = value
+    if (value > most) most = value
+    if (most - least > maxContrast) return false
+  }
+  return true
+}

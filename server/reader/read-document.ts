@@ -14,6 +14,7 @@ import { textRows } from './mail/text-rows.ts'
 import type { PageSource } from './page-source.ts'
 import { type OpenPdf, openPdf } from './pdf.ts'
 import { openPicture } from './picture.ts'
+import { isBlank } from './pixels.ts'
 import { makePreview } from './preview.ts'
 import type { Page, Preview, Reading, ReadingContext, ReceiptReading, Rotation } from './reading.ts'
 import type { Models } from './recognise/models.ts'
@@ -111,6 +112,7 @@ async function readPages(
     previews: read.flatMap(({ preview }) => preview ?? []),
     text: read.map(textOf).join('\f'),
     notes: notesOf(read),
+    warnings: [...new Set(read.flatMap(({ source }) => [...(source.warnings ?? [])]))],
     receipts,
   }
 }
@@ -123,7 +125,13 @@ async function readPage(source: PageSource, index: number, models: Models, deadl
     return inHand(source, index, { width, height, rotation: 0, source: 'text' }, printed)
   }
   if (isLate) return inHand(source, index, { width, height, rotation: 0, source: 'unread' }, [])
-  const { pixels, rotation, segments } = await recognisePage(await source.render(renderedLongSide), models)
+  const drawn = await source.render(renderedLongSide)
+  const { pixels, rotation, segments } = await recognisePage(drawn, models)
+  if (segments.length === 0 && printed.length > 0) {
+    return inHand(source, index, { width, height, rotation: 0, source: 'text' }, printed)
+  }
+  if (segments.length === 0 && isBlank(drawn))
+    return inHand(source, index, { width, height, rotation: 0, source: 'blank' }, [])
   const shape = { width: pixels.width, height: pixels.height, rotation, source: 'picture' as const }
   const codes = processorTime() > deadline ? [] : await scanCodes(pixels)
   return { ...inHand(source, index, shape, segments), preview: await makePreview(pixels, index), codes }
@@ -178,16 +186,26 @@ function textOf({ slips }: PageInHand): string {
 }
 
 function notesOf(read: PageInHand[]): string[] {
-  const unread = read.flatMap(({ page }, index) => (page.source === 'unread' ? [index + 1] : []))
-  if (unread.length === 0) return []
-  const [first = 0, last = first] = [unread[0], unread.at(-1)]
-  return [
-    render(
+  const numbersOf = (isMeant: (inHand: PageInHand) => boolean) =>
+    read.flatMap((inHand, index) => (isMeant(inHand) ? [index + 1] : []))
+  const isIncomplete = ({ source }: PageInHand) => (source.warnings?.size ?? 0) > 0
+  const unread = numbersOf(({ page }) => page.source === 'unread')
+  const notes: Parameters<typeof render>[0][] = []
+  if (unread.length > 0) {
+    const [first = 0, last = first] = [unread[0], unread.at(-1)]
+    notes.push(
       first === last
         ? msg`Page ${{ page: first }} wasn't read because the document is too long. Split it and add the parts.`
         : msg`Pages ${{ first }} to ${{ last }} weren't read because the document is too long. Split it and add the parts.`,
-    ),
-  ]
+    )
+  }
+  for (const page of numbersOf(isIncomplete)) {
+    notes.push(msg`An image on page ${{ page }} couldn't be opened, so text may be missing. Add a photo of this page.`)
+  }
+  for (const page of numbersOf((inHand) => inHand.page.source === 'blank' && !isIncomplete(inHand))) {
+    notes.push(msg`Page ${{ page }} is blank.`)
+  }
+  return notes.map((note) => render(note))
 }
 
 function processorTime(): number {

@@ -12,6 +12,8 @@ export interface Reading {
   /** All rows from top to bottom, separated by line feeds. Pages are separated by form feeds. */
   text: string
   notes: string[]
+  /** The messages of decoders about images that could not be drawn, for the log. */
+  warnings: string[]
   receipts: ReceiptReading[]
 }
 
@@ -21,8 +23,11 @@ export interface Page {
   height: number
   /** The clockwise rotation that made the page upright, after the camera's orientation. */
   rotation: Rotation
-  /** 'picture' was recognized from pixels, 'text' is a PDF's text layer, and 'unread' was skipped for lack of time. */
-  source: 'picture' | 'text' | 'unread'
+  /**
+   * 'picture' was recognized from pixels, 'text' is a PDF's text layer, 'blank' is a page of one colour, and 'unread' was
+   * skipped for lack of time.
+   */
+  source: 'picture' | 'text' | 'blank' | 'unread'
   words: Word[]
 }
 

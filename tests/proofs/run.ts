@@ -7,6 +7,7 @@ import { imports } from './imports.ts'
 import { kills } from './kills.ts'
 import { mcp } from './mcp/mcp.ts'
 import { numbers } from './numbers/numbers.ts'
+import { queries } from './queries.ts'
 import { resume } from './resume/resume.ts'
 import { roles } from './roles.ts'
 import { roundtrip } from './roundtrip/roundtrip.ts'
@@ -38,6 +39,7 @@ const proofs: Record<string, (settings: ProofSettings) => Promise<Figure[]>> = {
   kills,
   mcp,
   numbers,
+  queries,
   resume,
   roles,
   roundtrip,

@@ -26,6 +26,7 @@ export function readingOfText(text: string, confidence = 0.98): Reading {
     previews: [],
     text: lines.join('\n'),
     notes: [],
+    warnings: [],
     receipts: extractReceipts([paper(text)], { today: '2026-11-20' }),
   }
 }

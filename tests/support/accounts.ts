@@ -27,7 +27,7 @@ export async function postAuth(baseUrl: string, action: string, body: object): P
 export async function createAddress(baseUrl: string, email: string, name: string): Promise<string> {
   await postAuth(baseUrl, 'register', { email, password, name })
   const link = await linkIn(baseUrl, email, 'Verify your email address')
-  await postAuth(baseUrl, 'verify', { code: link.slice(link.indexOf('=') + 1) })
+  await postAuth(baseUrl, 'verify', { code: link.slice(link.indexOf('=') + 1), password, name })
   return email
 }
 

@@ -16,27 +16,44 @@ interface Response {
 
 type JsonSchema = Record<string, unknown>
 
-const descriptions = new Map<string, Promise<Description>>()
+/** Checks the body of a response. */
+type Validator = ReturnType<typeof z.fromJSONSchema>
+
+interface Described extends Description {
+  /** By the operation and the status, compiled when the first response arrives. */
+  validators: Map<string, Validator>
+}
+
+const descriptions = new Map<string, Promise<Described>>()
 
 /** Checks a response against the server's own OpenAPI document. A status or a field that it does not name is an error. */
 export async function expectDescribed(baseUrl: string, method: string, path: string, status: number, body: unknown) {
   const known = descriptions.get(baseUrl) ?? describe(baseUrl)
   descriptions.set(baseUrl, known)
-  const { paths, components } = await known
-  const call = callFor(paths, method, path.split('?')[0] ?? '')
-  if (!call) return
-  const described = call.responses[status]
-  if (!described) throw new Error(`${method} ${path} answered ${status}, which the OpenAPI document does not list.`)
-  const named = '$ref' in described ? described.$ref.replace('#/components/responses/', '') : undefined
-  const response = named === undefined ? (described as Response) : components.responses[named]
-  const schema = response?.content['application/json'].schema
-  const { error } = z.fromJSONSchema(exact({ ...schema, $defs: components.schemas })).safeParse(body)
+  const description = await known
+  const template = templateFor(description.paths, method, path.split('?')[0] ?? '')
+  if (template === undefined) return
+  const key = `${method} ${template} ${status}`
+  const validator = description.validators.get(key) ?? compile(description, method, template, status)
+  description.validators.set(key, validator)
+  const { error } = validator.safeParse(body)
   expect(error && { call: `${method} ${path}`, status, problem: z.prettifyError(error) }).toBeUndefined()
 }
 
-const describe = async (baseUrl: string): Promise<Description> => (await fetch(`${baseUrl}/api/v1/openapi.json`)).json()
+async function describe(baseUrl: string): Promise<Described> {
+  const description: Description = exact(await (await fetch(`${baseUrl}/api/v1/openapi.json`)).json())
+  return { ...description, validators: new Map() }
+}
 
-function callFor(paths: Description['paths'], method: string, path: string): Call | undefined {
+function compile({ paths, components }: Description, method: string, template: string, status: number): Validator {
+  const described = paths[template]?.[method.toLowerCase()]?.responses[status]
+  if (!described) throw new Error(`${method} ${template} answered ${status}, which the OpenAPI document does not list.`)
+  const named = '$ref' in described ? described.$ref.replace('#/components/responses/', '') : undefined
+  const response = named === undefined ? (described as Response) : components.responses[named]
+  return z.fromJSONSchema({ ...response?.content['application/json'].schema, $defs: components.schemas })
+}
+
+function templateFor(paths: Description['paths'], method: string, path: string): string | undefined {
   const segments = path.split('/')
   const isFor = (template: string) => {
     const pathSegments = template.split('/')
@@ -45,14 +62,12 @@ function callFor(paths: Description['paths'], method: string, path: string): Cal
       pathSegments.every((part, at) => part.startsWith('{') || part === segments[at])
     )
   }
-  const called = (template: string) => paths[template]?.[method.toLowerCase()]
-  const template = Object.keys(paths).find((each) => isFor(each) && called(each))
-  return template === undefined ? undefined : called(template)
+  return Object.keys(paths).find((each) => isFor(each) && paths[each]?.[method.toLowerCase()])
 }
 
-/** Returns the schema with additional fields refused. The ids of countries are UUIDs without a version. */
-function exact(schema: JsonSchema): JsonSchema {
-  const text = JSON.stringify(schema, (_, value) => {
+/** Returns the document with additional fields refused. The ids of countries are UUIDs without a version. */
+function exact(document: Description): Description {
+  const text = JSON.stringify(document, (_, value) => {
     if (value?.format === 'uuid')
       return { ...value, format: undefined, pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
     return value?.type === 'object' && value.properties ? { additionalProperties: false, ...value } : value

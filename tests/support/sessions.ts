@@ -28,7 +28,7 @@ export async function createSignedInAccount(
   { verified, password, ...given }: { email: string; name: string; password: string; verified: boolean },
 ): Promise<{ token: string; uid: string }> {
   const services = await servicesOf(baseUrl)
-  const hash = password ? await hashPassword(password) : null
+  const hash = password ? await hashPassword(password, { lane: given.email, isTrusted: true }) : null
   const { token, uid } = await inServerTransaction(services.pool, async (db) => {
     const { account } = await createAccount(db, given, hash)
     return { ...(await openSession(db, services, account, device)), uid: account.subject }

@@ -11,6 +11,8 @@ export interface ActionInput {
   text(name: string): string
   value(name: string): unknown
   refreshToken: string | undefined
+  /** The token of the registration that this browser sent last, or ''. */
+  registration: string
   client: Client
 }
 
@@ -18,18 +20,23 @@ export interface ActionResult {
   body: object
   /** The session that replaces the one of the cookie. Null removes the cookie. */
   session?: Session | null
+  /** The registration that replaces the one of its cookie. Null removes the cookie. */
+  registration?: string | null
 }
 
 type Action = (services: SignInServices, input: ActionInput) => Promise<ActionResult>
 
 /** The entry points of built-in accounts, by the path below /auth/. */
 export const actions: Record<string, Action> = {
-  async register(services, { text }) {
-    await register(services, { email: text('email'), password: text('password'), name: text('name') })
-    return { body: {} }
+  async register(services, { text, client: { network } }) {
+    const given = { email: text('email'), password: text('password'), name: text('name') }
+    const registered = await register(services, { ...given, invitation: text('invitation'), network })
+    return 'isVerified' in registered ? { body: registered } : { body: {}, registration: registered.browserToken }
   },
-  async verify(services, { text }) {
-    return { body: { email: await verifyRegistration(services, text('code')) } }
+  async verify(services, { text, registration }) {
+    const given = { code: text('code'), password: text('password'), name: text('name') }
+    const body = await verifyRegistration(services, { ...given, browserToken: registration })
+    return body.needsPassword ? { body } : { body, registration: null }
   },
   async login(services, { text, client }) {
     const credentials = { email: text('email'), password: text('password') }
@@ -46,16 +53,16 @@ export const actions: Record<string, Action> = {
     const given = { ticket: text('ticket'), response: value('response') }
     return signedIn(await finishPasskeySignIn(services, given, client))
   },
-  async forgot(services, { text }) {
-    await requestReset(services, text('email'))
+  async forgot(services, { text, client }) {
+    await requestReset(services, text('email'), client.network)
     return { body: {} }
   },
   async reset(services, { text, client }) {
     const given = { code: text('code'), password: text('password') }
     return { body: { email: await resetPassword(services, given, client) } }
   },
-  async email(services, { text }) {
-    return { body: await confirmEmailChange(services, text('code')) }
+  async email(services, { text, refreshToken, client }) {
+    return { body: await confirmEmailChange(services, text('code'), refreshToken, client) }
   },
   async refresh(services, { refreshToken, client }) {
     if (refreshToken === undefined) return { body: { token: null } }

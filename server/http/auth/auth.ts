@@ -10,7 +10,7 @@ import { type Headers, sendJson } from '../response.ts'
 import type { Handler, HttpServices } from '../services.ts'
 import { actions } from './actions.ts'
 import { clientOf } from './client.ts'
-import { readSessionCookie, sessionCookie } from './cookies.ts'
+import { readRegistrationCookie, readSessionCookie, registrationCookie, sessionCookie } from './cookies.ts'
 import { createOidcHandler } from './oidc.ts'
 
 const bodyBytes = 65_536
@@ -34,7 +34,9 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
     }
     const network = addressOf(request, services)
     const refreshToken = readSessionCookie(request, address)
-    signInLimits[name === 'refresh' ? 'refreshes' : 'requests'].take(network)
+    const registration = readRegistrationCookie(request, address)
+    const limit = limitOf(name)
+    if (limit) signInLimits[limit].take(network)
     if (mediaTypeOf(request) !== 'application/json')
       throw new AppError('UNSUPPORTED_TYPE', msg`Send JSON with the content type application/json.`)
     const body = parseJson(await readBody(request, bodyBytes, limits.requestTime))
@@ -44,7 +46,7 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
       const found = value(field)
       return typeof found === 'string' ? found : ''
     }
-    return action(signInServices, { text, value, refreshToken, client: clientOf(request, services) })
+    return action(signInServices, { text, value, refreshToken, registration, client: clientOf(request, services) })
   }
 
   const oidc = createOidcHandler(services, signInServices)
@@ -52,14 +54,26 @@ export function createAuthHandler(services: HttpServices, accounts: NonNullable<
   return async (request, response, requestId) => {
     if (request.url?.startsWith('/auth/oidc/')) return oidc(request, response, requestId)
     try {
-      const { body, session } = await run(request)
-      const headers: Headers =
-        session === undefined ? {} : { 'set-cookie': sessionCookie(address, session?.refreshToken ?? null) }
-      sendJson(response, 200, body, headers)
+      const { body, session, registration } = await run(request)
+      if (session !== undefined) {
+        response.appendHeader('set-cookie', sessionCookie(address, session?.refreshToken ?? null))
+      }
+      if (registration !== undefined) response.appendHeader('set-cookie', registrationCookie(address, registration))
+      sendJson(response, 200, body)
     } catch (error) {
       const { code, message, fields, id, retryAfter } = failureOf(error, log, requestId)
       const headers: Headers = retryAfter ? { 'retry-after': retryAfter } : {}
       sendJson(response, statusOf[code], { message, errorCode: code, fields, id }, headers)
     }
   }
+}
+
+/**
+ * Returns the limit of a network that an action counts against. Failed logins leave the links of mails usable. A logout has
+ * no limit: it protects the user, and without a signed cookie it does nothing.
+ */
+function limitOf(action: string): 'requests' | 'refreshes' | 'links' | undefined {
+  if (action === 'logout') return undefined
+  if (action === 'refresh') return 'refreshes'
+  return ['verify', 'reset', 'email', 'forgot'].includes(action) ? 'links' : 'requests'
 }

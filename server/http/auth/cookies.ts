@@ -13,6 +13,24 @@ export function readSessionCookie(request: IncomingMessage, address: string): st
   return readCookie(request, cookieName(address))
 }
 
+/** In seconds, as long as the link of the mail is valid. */
+const registrationLifetime = 86_400
+const registrationName = (address: string) => cookieName(address, '-registration')
+
+/**
+ * Marks the browser of a registration. Only its own pages send the cookie, which the page that the link of the mail opens
+ * does as well.
+ * @param token null removes the cookie
+ */
+export function registrationCookie(address: string, token: string | null): string {
+  const lifetime = registrationLifetime
+  return formatCookie(registrationName(address), token, { lifetime, sameSite: 'Strict', address })
+}
+
+export function readRegistrationCookie(request: IncomingMessage, address: string): string {
+  return readCookie(request, registrationName(address)) ?? ''
+}
+
 /** Names a cookie. Browsers accept the prefix only over TLS. Ports share cookies, so the name has one. */
 export function cookieName(address: string, ending = ''): string {
   const { protocol, port } = new URL(address)

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
 import {
-  type DocumentNode,
   type FieldNode,
   type GraphQLField,
   type GraphQLNamedType,
@@ -11,12 +10,11 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
+import type { SelectedFields } from '../../../schema/selections.ts'
 import { AppError } from '../../base/errors.ts'
-import { fragmentsOf } from './fragments.ts'
 import { countIntrospection, isIntrospection } from './introspection-cost.ts'
 
 type Variables = NonNullable<Parameters<typeof getArgumentValues>[2]>
@@ -34,23 +32,22 @@ const usualWork = 2
  * Counts the fields that an operation may answer, and their work: each field is 1, a list multiplies what is selected of
  * its entries by its page size, and a field that makes the database work declares for how long (`extensions.work`:
  * milliseconds on a ledger of 100,000 transactions, or a function of the field's arguments that answers them;
- * `npm run bench -- cost` measures them). The document must be valid.
+ * `npm run bench -- cost` measures them). The document must be valid and within the query limits.
  * @param fieldCost the cost of a field without database work
  * @param maxCost introspection is not counted beyond this cost
  * @throws AppError INVALID_INPUT for a page size that is not 1 to 100
  */
 export function costOf(
   schema: GraphQLSchema,
-  document: DocumentNode,
   operation: OperationDefinitionNode,
+  selectedFields: SelectedFields,
   variables: Variables,
   { fieldCost, maxCost }: { fieldCost: number; maxCost: number },
 ): number {
   const root = schema.getRootType(operation.operation)
-  const fragments = fragmentsOf(document)
 
   const costOfField = (type: GraphQLNamedType | undefined, selection: FieldNode, page: number | undefined): number => {
-    if (isIntrospection(selection)) return countIntrospection(schema, selection, fragments, variables, maxCost)
+    if (isIntrospection(selection)) return countIntrospection(schema, selection, selectedFields, variables, maxCost)
     const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined
     if (!field) return fieldCost
     const given = getArgumentValues(field, selection, variables)
@@ -65,24 +62,10 @@ export function costOf(
     )
   }
 
-  const within = (
-    { selections }: SelectionSetNode,
-    typeName: string,
-    page: number | undefined,
-    spread = new Set<string>(),
-  ): number => {
-    const type = schema.getType(typeName)
+  const within = (set: SelectionSetNode, setType: string, page: number | undefined): number => {
     let cost = 0
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        cost += costOfField(type, selection, page)
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        cost += within(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, page, spread)
-      } else if (!spread.has(selection.name.value)) {
-        spread.add(selection.name.value)
-        const fragment = fragments.get(selection.name.value)
-        if (fragment) cost += within(fragment.selectionSet, fragment.typeCondition.name.value, page, spread)
-      }
+    for (const { field, typeCondition } of selectedFields(set)) {
+      cost += costOfField(schema.getType(typeCondition ?? setType), field, page)
     }
     return cost
   }

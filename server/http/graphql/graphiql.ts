@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { GraphiQLOptions } from 'graphql-yoga'
@@ -20,7 +21,7 @@ export const graphiqlOptions: GraphiQLOptions = {
 }
 
 /** The page has 9 MB, so it is written and compressed once, at the first request. */
-let page: Promise<{ html: string; compressed: Uint8Array<ArrayBuffer> }> | undefined
+let page: Promise<{ html: string; compressed: Uint8Array<ArrayBuffer>; policy: string }> | undefined
 
 /** GraphiQL as one page that loads nothing from other servers. Its subscriptions go over the WebSocket. */
 export async function renderPage(options?: GraphiQLOptions): Promise<string> {
@@ -31,7 +32,7 @@ export async function renderPage(options?: GraphiQLOptions): Promise<string> {
 async function render(options?: GraphiQLOptions) {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const html = renderGraphiQL(options).replace('"credentials":"same-origin"', `"connectionParams":${connectionParams}`)
-  return { html, compressed: new Uint8Array(await promisify(gzip)(html)) }
+  return { html, compressed: new Uint8Array(await promisify(gzip)(html)), policy: policyOf(html) }
 }
 
 /** Compresses the page for browsers that can read it so, and allows the page what it needs. */
@@ -39,7 +40,7 @@ export const useGraphiqlResponse = (): GraphqlPlugin => ({
   async onResponse({ request, response, setResponse, fetchAPI }) {
     if (!page || !response.headers.get('content-type')?.startsWith('text/html')) return
     const isCompressed = request.headers.get('accept-encoding')?.includes('gzip') ?? false
-    const { html, compressed } = await page
+    const { html, compressed, policy } = await page
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -51,19 +52,27 @@ export const useGraphiqlResponse = (): GraphqlPlugin => ({
   },
 })
 
-/** The page contains inline scripts and starts workers from them, so only this page allows them. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob: data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Allows the inline scripts of the page by their hashes, and the workers that they start. The editor adds styles while it
+ * runs, which no hash can allow.
+ */
+function policyOf(html: string): string {
+  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')} blob:`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob: data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /**
  * Signs in a subscription's connection with the headers from the editor. The page's options are JSON and cannot hold a

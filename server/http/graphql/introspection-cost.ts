@@ -1,17 +1,16 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   getArgumentValues,
   getNamedType,
   isObjectType,
-  Kind,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql'
+import type { SelectedFields } from '../../../schema/selections.ts'
 
 export const introspectionFields: ReadonlyMap<string, typeof SchemaMetaFieldDef> = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
@@ -27,7 +26,7 @@ export const isIntrospection = ({ name }: FieldNode) => introspectionFields.has(
 export function countIntrospection(
   schema: GraphQLSchema,
   root: FieldNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  selectedFields: SelectedFields,
   variables: Parameters<typeof getArgumentValues>[2],
   maxCount: number,
 ): number {
@@ -44,19 +43,12 @@ export function countIntrospection(
     }
   }
 
-  const countSelections = ({ selections }: SelectionSetNode, type: GraphQLObjectType, source: unknown) => {
-    for (const selection of selections) {
+  const countSelections = (set: SelectionSetNode, type: GraphQLObjectType, source: unknown) => {
+    for (const { field: node } of selectedFields(set)) {
       if (count > maxCount) return
-      if (selection.kind === Kind.FIELD) {
-        const field = type.getFields()[selection.name.value]
-        if (field) countField(field, selection, source)
-        else count += 1
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        countSelections(selection.selectionSet, type, source)
-      } else {
-        const fragment = fragments.get(selection.name.value)
-        if (fragment) countSelections(fragment.selectionSet, type, source)
-      }
+      const field = type.getFields()[node.name.value]
+      if (field) countField(field, node, source)
+      else count += 1
     }
   }
 

@@ -10,15 +10,15 @@ import {
 import { AppError } from '../../base/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import { costOf } from './cost.ts'
-import { fragmentsOf, rootFieldsOf } from './fragments.ts'
 import { introspectionFields } from './introspection-cost.ts'
+import { rootFieldsOf, selectedFieldsOf } from './selected-fields.ts'
 import { requireStorable } from './storable-input.ts'
 import { followsStream } from './stream-fields.ts'
 import { invalidVariables } from './variables.ts'
 
 export type Variables = Record<string, unknown>
 
-/** An operation of a valid document. */
+/** An operation of a valid document. Its cost and what its response depends on are computed when they are first read. */
 export interface Operation {
   kind: 'query' | 'mutation' | 'subscription'
   /** The source text, of which an Idempotency-Key keeps a hash. */
@@ -70,16 +70,17 @@ export function createOperations(
       if (errors) throw invalidVariables(errors)
       return variableValues
     }
-    const fragments = fragmentsOf(document)
-    const rootFields = rootFieldsOf(node, fragments)
+    const selectedFields = selectedFieldsOf(document)
+    const rootFields = rootFieldsOf(node, selectedFields)
     const root = schema.getRootType(node.operation)?.getFields()
     const isIntrospection = rootFields.every((field) => introspectionFields.has(field))
     const maxCost = isIntrospection ? limits.introspectionCost : limits.cost
     const isOwn = trusted.has(document)
     const weights = { fieldCost: isOwn ? compiledFieldCost : 1, maxCost }
-    const fixedCost = node.variableDefinitions?.length
-      ? undefined
-      : costOf(schema, document, node, variablesOf({}), weights)
+    const costWith = (values: ReturnType<typeof variablesOf>) => costOf(schema, node, selectedFields, values, weights)
+    const hasVariables = Boolean(node.variableDefinitions?.length)
+    let fixedCost: number | undefined
+    let isStreamed: boolean | undefined
     return {
       kind: node.operation,
       text: document.loc?.source.body ?? print(document),
@@ -88,12 +89,16 @@ export function createOperations(
       rootFields,
       isPublic: rootFields.every((field) => field.startsWith('__') || root?.[field]?.extensions.rule === 'public'),
       isIntrospection,
-      followsStream: followsStream(schema, node, fragments),
+      get followsStream() {
+        isStreamed ??= followsStream(schema, node, selectedFields)
+        return isStreamed
+      },
       isOwn,
       costWith(variables) {
         requireStorable(variables)
         const values = variablesOf(variables)
-        const cost = fixedCost ?? costOf(schema, document, node, values, weights)
+        const cost = fixedCost ?? costWith(values)
+        if (!hasVariables) fixedCost = cost
         if (cost <= maxCost) return cost
         throw new AppError('INVALID_INPUT', msg`This request is too expensive. Ask for smaller pages or fewer fields.`)
       },
@@ -116,4 +121,10 @@ export function createOperations(
     },
   }
   return operations
+}
+
+/** Names from the schema: clients choose the name of an operation, so it can hold personal data. */
+export function titleOf({ rootFields }: Operation): string {
+  const names = [...new Set(rootFields)]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ')
 }

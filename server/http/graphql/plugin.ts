@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { renameWork } from '../../base/current-work.ts'
 import type { Context } from '../../platform/requests/context.ts'
-import type { Operation, Operations, Variables } from './operation.ts'
+import { type Operation, type Operations, titleOf, type Variables } from './operation.ts'
 import type { OperationRequest } from './operation-request.ts'
 
 /** The context that Yoga receives with each request. The events of a subscription are executed without it. */
@@ -50,6 +51,8 @@ export function aroundRequest(wrap: (execution: Execution) => Promise<ExecutionR
 export const useOperation = (operations: Operations): GraphqlPlugin => ({
   onExecute({ args }) {
     const { operationRequest }: ServerContext = args.contextValue
-    if (operationRequest) operationRequest.operation = operations.find(args.document, args.operationName)
+    if (!operationRequest) return
+    operationRequest.operation = operations.find(args.document, args.operationName)
+    renameWork(`${operationRequest.operation.kind} ${titleOf(operationRequest.operation)}`)
   },
 })

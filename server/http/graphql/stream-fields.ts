@@ -2,11 +2,10 @@ import {
   type GraphQLSchema,
   getNamedType,
   isObjectType,
-  Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
-import type { Fragments } from './fragments.ts'
+import type { SelectedFields } from '../../../schema/selections.ts'
 
 /**
  * The fields whose values follow from their arguments, the reader's language and records of which each change has a
@@ -32,21 +31,20 @@ const fieldsOfType = new Map(Object.entries(streamFields).map(([type, names]) =>
 export function followsStream(
   schema: GraphQLSchema,
   { operation, selectionSet }: OperationDefinitionNode,
-  fragments: Fragments,
+  selectedFields: SelectedFields,
 ): boolean {
-  const selectsOnly = (typeName: string, { selections }: SelectionSetNode): boolean =>
-    selections.every((selection) => {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value)
-        return fragment !== undefined && selectsOnly(typeName, fragment.selectionSet)
-      }
-      if (selection.kind === Kind.INLINE_FRAGMENT) return selectsOnly(typeName, selection.selectionSet)
-      const name = selection.name.value
-      if (name === '__typename') return true
+  const checked = new Set<SelectionSetNode>()
+  const selectsOnly = (set: SelectionSetNode, setType: string): boolean => {
+    if (checked.has(set)) return true
+    checked.add(set)
+    return selectedFields(set).every(({ field: { name, selectionSet: below }, typeCondition }) => {
+      const typeName = typeCondition ?? setType
+      if (name.value === '__typename') return true
       const type = schema.getType(typeName)
-      const field = isObjectType(type) && fieldsOfType.get(typeName)?.has(name) ? type.getFields()[name] : undefined
-      if (!field) return false
-      return !selection.selectionSet || selectsOnly(getNamedType(field.type).name, selection.selectionSet)
+      const isListed = fieldsOfType.get(typeName)?.has(name.value)
+      const field = isListed && isObjectType(type) ? type.getFields()[name.value] : undefined
+      return field !== undefined && (!below || selectsOnly(below, getNamedType(field.type).name))
     })
-  return operation === 'query' && selectsOnly('Query', selectionSet)
+  }
+  return operation === 'query' && selectsOnly(selectionSet, 'Query')
 }

@@ -27,8 +27,8 @@ export interface GraphqlServer {
 }
 
 export function createGraphqlServer(services: HttpServices, rates: RateLimiter): GraphqlServer {
-  const { schema, limits, log, trace, graphiql } = services
-  const operations = createOperations(schema, limits.document, graphiql)
+  const { schema, limits, log, trace, graphiql, introspection } = services
+  const operations = createOperations(schema, limits.document, introspection)
   const yoga = createYoga<ServerContext, ServerContext>({
     schema,
     logging: false,
@@ -45,7 +45,7 @@ export function createGraphqlServer(services: HttpServices, rates: RateLimiter):
       useGraphiqlResponse(),
       usePostOnly(services, rates),
       useHttpResponse(),
-      useQueryLimits(limits, graphiql),
+      useQueryLimits(limits, introspection),
       useDocumentCache(operations, limits.caches.documents),
       useOperation(operations),
       useCompiledQueries(schema, operations, limits.caches.compiledQueries),

@@ -28,6 +28,7 @@ export interface Limits {
     aliases: number
     rootFields: number
     directives: number
+    spreads: number
     introspections: number
     cost: number
     introspectionCost: number
@@ -74,10 +75,16 @@ export interface Limits {
     requests: RateLimit
     /** The refreshes of access tokens of one network. */
     refreshes: RateLimit
-    /** The passwords and codes that are tried for one account from unknown networks, or from one known network. */
+    /** The requests of one network with the links of mails, which failed logins do not use up. */
+    links: RateLimit
+    /** The passwords that are tried for one address from one network, or the codes for one account. */
     attempts: RateLimit
-    /** The mails to one address that anyone can cause. */
+    /** The passwords that are tried for one address from all networks from which it has not signed in. */
+    attemptsOfStrangers: RateLimit
+    /** The mails to one address that one network can cause, and the changes of address of one account. */
     mails: RateLimit
+    /** The mails to one address that all networks can cause. Above it, the links of the earlier mails stay valid. */
+    mailsToAddress: RateLimit
   }
   /** The authorization of apps. */
   oauth: {
@@ -133,6 +140,8 @@ export const limits: Limits = {
     aliases: 30,
     rootFields: 20,
     directives: 20,
+    // Three times as many as the largest document of the web app has.
+    spreads: 100,
     introspections: 1,
     // Twice the most expensive page of the web app: the budget year, with a cost of 9,500.
     cost: 20_000,
@@ -160,8 +169,11 @@ export const limits: Limits = {
   signIn: {
     requests: perMinute(60, 30),
     refreshes: perMinute(300),
+    links: perMinute(60, 30),
     attempts: { capacity: 10, perSecond: 10 / 900 },
+    attemptsOfStrangers: { capacity: 100, perSecond: 100 / 900 },
     mails: perHour(5),
+    mailsToAddress: perHour(20),
   },
   oauth: { requests: perMinute(120, 60), clients: perMinute(600), registrations: perHour(20) },
   billing: { requests: perMinute(1_200, 600), eventBytes: 262_144 },

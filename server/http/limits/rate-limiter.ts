@@ -55,12 +55,14 @@ export function createRateLimiter(limits: Pick<Limits, Rate | 'operations'>): Ra
 }
 
 export function createSignInLimits({ signIn }: Pick<Limits, 'signIn'>): SignInLimits {
-  const { requests, refreshes, attempts, mails } = signIn
   return {
-    requests: createBucket(requests),
-    refreshes: createBucket(refreshes),
-    attempts: createBucket(attempts),
-    mails: createBucket(mails),
+    requests: createBucket(signIn.requests),
+    refreshes: createBucket(signIn.refreshes),
+    links: createBucket(signIn.links),
+    attempts: createBucket(signIn.attempts),
+    attemptsOfStrangers: createBucket(signIn.attemptsOfStrangers),
+    mails: createBucket(signIn.mails),
+    mailsToAddress: createBucket(signIn.mailsToAddress),
   }
 }
 

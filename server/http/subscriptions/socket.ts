@@ -1,5 +1,6 @@
 import { parseMessage } from 'graphql-ws'
 import type { WebSocket } from 'ws'
+import { nameWork } from '../../base/current-work.ts'
 import { safeErrorFields } from '../../base/log.ts'
 import { forReader, type Language } from '../../base/text.ts'
 import { createBucket } from '../../platform/security/token-bucket.ts'
@@ -86,10 +87,12 @@ export function openSocket(
 
   socket.on('message', (data) => {
     if (socket.readyState !== socket.OPEN || !count()) return
-    forReader(language, () => handle(messageIn(String(data)))).catch((error: unknown) => {
-      log('error', 'socket.failed', safeErrorFields(error))
-      end(closeCodes.tooSlow, 'Try again in a moment')
-    })
+    nameWork('socket message', () => forReader(language, () => handle(messageIn(String(data))))).catch(
+      (error: unknown) => {
+        log('error', 'socket.failed', safeErrorFields(error))
+        end(closeCodes.tooSlow, 'Try again in a moment')
+      },
+    )
   })
   const pinging = sender.ping(limits.sockets.pingEvery)
   socket.on('ping', count)

@@ -12,7 +12,7 @@ import { removeCredentials } from './credentials.ts'
 import { enqueueSignInMail } from './mails.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { checkAddress } from './register.ts'
-import { replacePassword } from './security-mails.ts'
+import { enqueueSecurityMail, replacePassword } from './security-mails.ts'
 import { endSessions } from './sessions.ts'
 import { confirmIdentity, currentDevice, listCredentials, requireOwnAccount } from './settings.ts'
 
@@ -34,7 +34,12 @@ export async function changePassword(
 ): Promise<void> {
   ensure({ password: checkPassword(password) })
   const { id } = await confirmIdentity(db, services, signedIn, current, 'current')
-  await replacePassword(db, id, await hashPassword(password), await currentDevice(db, id, signedIn))
+  await replacePassword(
+    db,
+    id,
+    await hashPassword(password, { lane: id, isTrusted: true }),
+    await currentDevice(db, id, signedIn),
+  )
   await sql`select remove_codes(${id}, ${['reset', 'second_factor']})`.execute(db)
   await endSessions(db, id, { except: signedIn.sessionId })
 }
@@ -52,7 +57,7 @@ export async function requestEmailChange(
   ensure({ email: checkAddress(address) })
   const account = await confirmIdentity(db, services, signedIn, password)
   ensure({ email: address !== account.email || msg`This is your current email address.` })
-  services.signInLimits.mails.take(address)
+  services.signInLimits.mails.take(`change ${account.id}`)
   await cancelEmailChange({ db, signedIn, services })
   const language = readerLanguage()
   const codeFor = { accountId: account.id, details: { language } }
@@ -85,6 +90,8 @@ export async function removeSignIn(
 ): Promise<void> {
   const { id } = await confirmIdentity(db, services, signedIn, password)
   requireFound((await removeCredentials(db, id, kind, key)) || undefined, 'sign-in')
+  const change = kind === 'passkey' ? 'passkey-removed' : 'provider-unlinked'
+  await enqueueSecurityMail(db, id, change, await currentDevice(db, id, signedIn))
   const left = await listCredentials(db, id)
   if (!left.some((each) => ['password', 'passkey', 'provider'].includes(each.kind))) {
     throw new AppError('CONFLICT', msg`This is your last way to log in. Set a password or add a passkey first.`)

@@ -61,11 +61,22 @@ export function useCode(db: WriteDb, services: CodeServices, purpose: CodePurpos
   )
 }
 
+/** Reads a code without using it. Undefined for a code that is unknown, used or expired. */
+export function readCode(db: WriteDb, services: CodeServices, purpose: CodePurpose, token: string) {
+  return readToken(services, purpose, token, (id) =>
+    sql<Code>`select account_id as "accountId", email, details from read_code(${id}) where used_at is null`.execute(db),
+  )
+}
+
 /** Reads a code and counts the attempt. Undefined for a code that is unknown, used, expired or was tried five times. */
 export function tryCode(db: WriteDb, services: CodeServices, purpose: CodePurpose, token: string) {
   return readToken(services, purpose, token, (id) =>
     sql<Code>`select account_id as "accountId", email, details from try_code(${id}, ${purpose})`.execute(db),
   )
+}
+
+export function idOfToken({ signer }: CodeServices, purpose: CodePurpose, token: string): string | undefined {
+  return token.length <= 200 ? signer.open(`code ${purpose}`, token) : undefined
 }
 
 async function readToken(
@@ -74,7 +85,7 @@ async function readToken(
   token: string,
   read: (id: string) => Promise<{ rows: Code[] }>,
 ): Promise<Code | undefined> {
-  const id = token.length <= 200 ? signer.open(`code ${purpose}`, token) : undefined
+  const id = idOfToken({ signer }, purpose, token)
   if (id === undefined) return undefined
   const { rows } = await read(id)
   return rows[0]

@@ -106,3 +106,25 @@ export async function lockPassword(db: WriteDb, accountId: string): Promise<stri
   const { rows } = await sql<{ hash: string | null }>`select lock_password(${accountId}) as hash`.execute(db)
   return rows[0]?.hash ?? null
 }
+
+export interface FoundPassword {
+  accountId: string | null
+  passwordHash: string | null
+  isDisabled: boolean
+  hasTotp: boolean
+  isKnownNetwork: boolean
+  pendingId: string | null
+  pendingHash: string | null
+}
+
+/** Finds what a sign-in by password needs. */
+export async function findPassword(db: WriteDb, address: string, network: string): Promise<FoundPassword> {
+  const { rows } = await sql<FoundPassword>`
+    select account_id as "accountId", password_hash as "passwordHash", disabled as "isDisabled",
+        has_totp as "hasTotp", is_known_network as "isKnownNetwork", pending_id as "pendingId",
+        pending_hash as "pendingHash"
+      from find_password(${address}, ${network})`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('find_password returned no row.')
+  return found
+}

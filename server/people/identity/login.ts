@@ -1,29 +1,18 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { isAddress, normalAddress } from '../invitations/addresses.ts'
 import { countFailedAttempts } from './attempts.ts'
 import { createCode, tokenOfCode } from './codes.ts'
-import { findAccount, lockPassword } from './credentials.ts'
-import { enqueueSignInMail } from './mails.ts'
-import { verifyPassword } from './passwords.ts'
+import { type FoundPassword, findAccount, findPassword, lockPassword } from './credentials.ts'
+import { enqueueSignInMail, takeMail } from './mails.ts'
+import { findPasswordMatch } from './passwords.ts'
 import type { SignInServices } from './services.ts'
 import { type Account, type Client, openSession, type Session } from './sessions.ts'
 
 /** A session, or the ticket with which the second factor is sent. */
 export type SignIn = { session: Session } | { secondFactor: string }
-
-interface FoundPassword {
-  accountId: string | null
-  passwordHash: string | null
-  isDisabled: boolean
-  hasTotp: boolean
-  isKnownNetwork: boolean
-  pendingId: string | null
-  pendingHash: string | null
-}
 
 /**
  * Signs in with a password. The time does not depend on whether the address has an account.
@@ -39,12 +28,15 @@ export async function signInWithPassword(
   const normal = normalAddress(email)
   const address = isAddress(normal) ? normal : ''
   const found = await inServerTransaction(pool, (db) => findPassword(db, address, client.network))
-  const key = found.isKnownNetwork ? `${address} ${client.network}` : address
-  const match = await countFailedAttempts(signInLimits, key, () => matchPassword(password, found))
+  const { network } = client
+  const { attempts, attemptsOfStrangers } = signInLimits
+  const ofNetwork = [attempts, `${address} ${network}`] as const
+  const charges = found.isKnownNetwork ? [ofNetwork] : [ofNetwork, [attemptsOfStrangers, address] as const]
+  const match = await countFailedAttempts(charges, () => matchPassword(password, found, network))
   if (!match) throw invalidPasswordError()
   const { accountId } = found
   if (accountId === null || match === 'pending') {
-    await resendLink(services, address, found.pendingId)
+    await resendLink(services, address, network, found.pendingId)
     throw new AppError('EMAIL_NOT_VERIFIED', msg`Please verify your email address first.`)
   }
   return inServerTransaction(pool, async (db) => {
@@ -56,16 +48,17 @@ export async function signInWithPassword(
 }
 
 /**
- * A registration is compared although its address has an account, because its answer would show the account otherwise.
+ * A registration is compared although its address has an account, because its answer would show the account otherwise. Its
+ * hash has the salt of the account, so that the registration does not change the time.
  */
 async function matchPassword(
   password: string,
-  { passwordHash, pendingHash }: FoundPassword,
+  { accountId, passwordHash, pendingHash, isKnownNetwork }: FoundPassword,
+  network: string,
 ): Promise<'account' | 'pending' | undefined> {
-  const isOfAccount = await verifyPassword(password, passwordHash)
-  const isPending = pendingHash !== null && (await verifyPassword(password, pendingHash))
-  if (isOfAccount) return 'account'
-  return isPending ? 'pending' : undefined
+  const lane = isKnownNetwork && accountId ? { lane: accountId, isTrusted: true } : { lane: network, isTrusted: false }
+  const match = await findPasswordMatch(password, [passwordHash, pendingHash], lane)
+  return (['account', 'pending'] as const)[match]
 }
 
 /**
@@ -91,22 +84,16 @@ export async function requireEnabledAccount(db: WriteDb, id: string): Promise<Ac
 
 const invalidPasswordError = () => new AppError('UNAUTHENTICATED', msg`Invalid email or password.`)
 
-async function findPassword(db: WriteDb, address: string, network: string): Promise<FoundPassword> {
-  const { rows } = await sql<FoundPassword>`
-    select account_id as "accountId", password_hash as "passwordHash", disabled as "isDisabled",
-        has_totp as "hasTotp", is_known_network as "isKnownNetwork", pending_id as "pendingId",
-        pending_hash as "pendingHash"
-      from find_password(${address}, ${network})`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('find_password returned no row.')
-  return found
-}
-
-/** Without a mail at the limit of the address, because its earlier links are still valid. */
-async function resendLink({ pool, signInLimits }: SignInServices, address: string, id: string | null): Promise<void> {
+/** Without a mail at a limit of the address, because its earlier links are still valid. */
+async function resendLink(
+  { pool, signInLimits }: SignInServices,
+  address: string,
+  network: string,
+  id: string | null,
+): Promise<void> {
   if (id === null) return
   try {
-    signInLimits.mails.take(address)
+    if (!takeMail(signInLimits, address, network)) return
   } catch {
     return
   }

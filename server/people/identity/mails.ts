@@ -5,6 +5,7 @@ import type { Mail, Mailer } from '../../adapters/mail.ts'
 import { forReader, isLanguage } from '../../base/text.ts'
 import { enqueue, requireDetail, type ServerTask } from '../../platform/jobs/jobs.ts'
 import type { Signer } from '../../platform/security/signer.ts'
+import type { SignInLimits } from '../../platform/security/token-bucket.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { compose } from '../mails/layout.ts'
@@ -25,6 +26,19 @@ interface PendingMail {
   hasAccount: boolean
   isInvited: boolean
   language: string | undefined
+}
+
+/**
+ * Counts a mail that anyone can cause.
+ * @returns false at the limit of the address. Nothing is sent then, and the links of its earlier mails stay valid, so that
+ * strangers keep no one from an account.
+ * @throws AppError RATE_LIMITED at the limit of the network for this address
+ */
+export function takeMail({ mails, mailsToAddress }: SignInLimits, email: string, network: string): boolean {
+  mails.take(`${email} ${network}`)
+  if (mailsToAddress.read(email) < 1) return false
+  mailsToAddress.take(email)
+  return true
 }
 
 /** The mail is sent by a job that reads the code, so that the job contains no address and no code. */

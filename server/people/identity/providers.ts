@@ -7,6 +7,7 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { isAddress, normalAddress } from '../invitations/addresses.ts'
 import { createCode, tokenOfCode, useCode } from './codes.ts'
 import { findAccount, findCredential } from './credentials.ts'
+import { deviceName } from './device-name.ts'
 import { requestSecondFactor, requireEnabledAccount, type SignIn } from './login.ts'
 import { createAccount } from './operator.ts'
 import { linkKey, linkProvider, type ProviderLink } from './provider-links.ts'
@@ -67,7 +68,7 @@ export async function finishProviderSignIn(
     if (await findCredential(db, 'totp', '', account.id)) {
       return { secondFactor: await requestSecondFactor(db, services, account, { ...link }) }
     }
-    if (!(await linkProvider(db, account.id, link))) return { refusal: 'account_exists' }
+    if (!(await linkProvider(db, account.id, link, deviceName(client.device)))) return { refusal: 'account_exists' }
     return { session: await openSession(db, services, account, client) }
   })
 }

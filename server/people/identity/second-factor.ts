@@ -9,8 +9,10 @@ import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { countFailedAttempts } from './attempts.ts'
 import { createCode, tokenOfCode, tryCode, useCode } from './codes.ts'
 import { addCredential, findCredential, removeCredentials, useCredential } from './credentials.ts'
+import { deviceName } from './device-name.ts'
 import { requireEnabledAccount } from './login.ts'
 import { linkTicket } from './provider-links.ts'
+import { enqueueSecurityMail } from './security-mails.ts'
 import type { SignInServices } from './services.ts'
 import { type Client, openSession, type Session } from './sessions.ts'
 import { base32, createTotpKey, findTotpStep, totpUrl } from './totp.ts'
@@ -33,11 +35,11 @@ export async function completeSignIn(
   const tried = await inServerTransaction(pool, (db) => tryCode(db, services, 'second_factor', ticket))
   const accountId = tried?.accountId
   if (!accountId) throw new AppError('UNAUTHENTICATED', msg`This took too long. Log in again.`)
-  const session = await countFailedAttempts(services.signInLimits, `code ${accountId}`, () =>
+  const session = await countFailedAttempts([[services.signInLimits.attempts, `code ${accountId}`]], () =>
     inServerTransaction(pool, async (db) => {
       if (!(await useSecondFactor(db, services.signer, accountId, code))) return undefined
       const used = await useCode(db, services, 'second_factor', ticket)
-      if (!used || !(await linkTicket(db, accountId, used.details))) return undefined
+      if (!used || !(await linkTicket(db, accountId, used.details, deviceName(client.device)))) return undefined
       return openSession(db, services, await requireEnabledAccount(db, accountId), client)
     }),
   )
@@ -67,6 +69,7 @@ export async function finishTotp(
   services: { signer: Signer },
   accountId: string,
   { ticket, code }: { ticket: string; code: string },
+  device: string,
 ): Promise<string[]> {
   const setup = await tryCode(db, services, 'totp_add', ticket)
   const encrypted = setup?.accountId === accountId ? setup.details.key : undefined
@@ -76,16 +79,28 @@ export async function finishTotp(
   await removeCredentials(db, accountId, 'totp')
   await addCredential(db, accountId, 'totp', { secret: encrypted, counter: step ?? 0 })
   await useCode(db, services, 'totp_add', ticket)
-  return renewRecoveryCodes(db, services.signer, accountId)
+  await enqueueSecurityMail(db, accountId, 'totp-added', device)
+  return replaceRecoveryCodes(db, services.signer, accountId)
 }
 
-export async function removeTotp(db: WriteDb, accountId: string): Promise<void> {
+export async function removeTotp(db: WriteDb, accountId: string, device: string): Promise<void> {
+  await enqueueSecurityMail(db, accountId, 'totp-removed', device)
   await removeCredentials(db, accountId, 'totp')
   await removeCredentials(db, accountId, 'recovery')
 }
 
+export async function renewRecoveryCodes(
+  db: WriteDb,
+  signer: Signer,
+  accountId: string,
+  device: string,
+): Promise<string[]> {
+  await enqueueSecurityMail(db, accountId, 'recovery-codes-renewed', device)
+  return replaceRecoveryCodes(db, signer, accountId)
+}
+
 /** Replaces the recovery codes. Only their hashes are stored. */
-export async function renewRecoveryCodes(db: WriteDb, signer: Signer, accountId: string): Promise<string[]> {
+async function replaceRecoveryCodes(db: WriteDb, signer: Signer, accountId: string): Promise<string[]> {
   await removeCredentials(db, accountId, 'recovery')
   const codes = Array.from({ length: recoveryCodeCount }, () => {
     const text = base32(randomBytes(10)).toLowerCase()

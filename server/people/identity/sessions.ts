@@ -82,6 +82,19 @@ export async function endSession(services: SessionServices, refreshToken: string
   await inServerTransaction(services.pool, (db) => sql`select end_session(${presented.sessionId})`.execute(db))
 }
 
+/** Returns the account of a session without using its refresh token. Undefined without a valid session. */
+export async function accountOfSession(
+  db: WriteDb,
+  services: Pick<SessionServices, 'signer'>,
+  refreshToken: string | undefined,
+): Promise<string | undefined> {
+  const presented = openRefreshToken(services, refreshToken ?? '')
+  if (!presented) return undefined
+  const { rows } = await sql<{ id: string | null }>`
+    select account_of_session(${presented.sessionId}, ${presented.generation}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
 /** Ends one session, or all of the account but one. Returns how many were ended. */
 export async function endSessions(
   db: WriteDb,
@@ -97,7 +110,7 @@ function refreshTokenOf({ signer }: SessionServices, sessionId: string, generati
   return signer.sign(purpose, `${sessionId} ${generation}`)
 }
 
-function openRefreshToken({ signer }: SessionServices, token: string) {
+function openRefreshToken({ signer }: Pick<SessionServices, 'signer'>, token: string) {
   const text = token.length <= 200 ? signer.open(purpose, token) : undefined
   const [sessionId, generation] = text?.split(' ') ?? []
   return sessionId && generation ? { sessionId, generation: Number(generation) } : undefined

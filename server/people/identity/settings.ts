@@ -91,10 +91,10 @@ export async function confirmIdentity(
     if (Date.now() - signedIn.signedInAt <= recentSignIn) return account
     throw new AppError('FORBIDDEN', msg`Log in again to confirm that it's you.`)
   }
+  const lane = { lane: account.id, isTrusted: true }
   const isRight = await countFailedAttempts(
-    signInLimits,
-    `confirm ${account.id}`,
-    async () => (await verifyPassword(password ?? '', stored.secret)) || undefined,
+    [[signInLimits.attempts, `confirm ${account.id}`]],
+    async () => (await verifyPassword(password ?? '', stored.secret, lane)) || undefined,
   )
   if (isRight) return account
   const text = msg`This isn't your current password.`

@@ -4,6 +4,7 @@ import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { findReader, type MailServices, mailTask, nameOfOrganization } from '../mails/jobs.ts'
 import { acceptedLetter, invitationMail } from '../mails/templates.ts'
+import { addressProofOf } from './address-proof.ts'
 import { isExpired, isUnanswered } from './read.ts'
 import { findToken, linkOf } from './tokens.ts'
 
@@ -18,7 +19,7 @@ const sendInvitation = mailTask<InvitationMailServices>(async (tenant, details, 
   const { to, sending, tokenHash, inviter, organization, role, expiresAt } = invited
   const token = findToken(signer, sending, tokenHash)
   if (!token) throw new Error('The key with which this invitation was made is gone. It can be sent again.')
-  const link = linkOf(address, token)
+  const link = `${linkOf(address, token)}#proof=${addressProofOf(signer, sending)}`
   await mailer.send(invitationMail({ to, inviter, organization, role, expiresAt, link, address }))
 })
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { msg } from '@lingui/core/runtime-macro'
 import { type Job, type Runner, run, type TaskList, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
+import { nameWork } from '../../base/current-work.ts'
 import { AppError } from '../../base/errors.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 import { ReadingError } from '../../base/reading-error.ts'
@@ -13,6 +14,7 @@ import { createTenant, type NotifySubscribers, openOrganization } from '../tenan
 import { inTenantTransaction } from '../tenancy/tenant-transaction.ts'
 import { limitJobConcurrency } from './job-concurrency.ts'
 import { isTransient } from './job-failures.ts'
+import { pollInterval, wakeWorkers } from './job-wake.ts'
 import { type JobDetails, type OrganizationTask, requireDetail, type ServerTask, type Task } from './jobs.ts'
 import { queueLogger } from './jobs-log.ts'
 import { failExhaustedJobs, unlockOrphanedJobs } from './jobs-recovery.ts'
@@ -40,6 +42,8 @@ export interface JobsOptions<Services> {
   log: Log
   /** The interval between checks for orphaned jobs, in milliseconds. */
   recoverEvery?: number
+  /** The interval between checks for due jobs, in milliseconds. */
+  checkEvery?: number
 }
 
 /**
@@ -53,7 +57,7 @@ const millisecondsToFinish = 10_000
 
 /** Starts the queue. Orphaned jobs are unlocked at the start and then every 5 s. */
 export async function startJobs<Services>(options: JobsOptions<Services>): Promise<Jobs> {
-  const { ownerUrl, log, recoverEvery = 5_000 } = options
+  const { ownerUrl, log, recoverEvery = 5_000, checkEvery = 1_000 } = options
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 5 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -64,6 +68,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
     await failExhaustedJobs(pool, (name, payload) => giveUp(options, name, payload, new Error('Its process ended.')))
   }
   const events = new EventEmitter()
+  const waking = wakeWorkers(pool, events, checkEvery)
   const findKindsAtLimit = limitJobConcurrency(concurrencyOf(options), events)
   events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => ownership.claim(workerPool.id))
   let runner: Runner
@@ -72,15 +77,21 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
     runner = await run({
       pgPool: pool,
       concurrency: jobsAtOnce,
+      pollInterval,
       noHandleSignals: true,
       taskList: { ...taskListOf(options), ...scheduledJobList(options) },
       parsedCronItems: scheduleOf(options),
       events,
       logger: queueLogger(log),
       // Called before each job. No job is taken while other processes could consider this process dead.
-      forbiddenFlags: () => ownership.held().then(findKindsAtLimit),
+      forbiddenFlags: async () => {
+        await ownership.held()
+        waking.beginPoll()
+        return findKindsAtLimit()
+      },
     })
   } catch (error) {
+    waking.stop()
     await ownership.close()
     await pool.end()
     throw error
@@ -99,6 +110,7 @@ export async function startJobs<Services>(options: JobsOptions<Services>): Promi
     measure: () => measureQueue(pool),
     async stop() {
       stopRecovering()
+      waking.stop()
       await stopRunner(runner, ownership)
       await ownership.close()
       await pool.end()
@@ -122,7 +134,7 @@ function taskListOf<Services>(options: JobsOptions<Services>): TaskList {
     name,
     // The tenant of the task sets the language of its member.
     (payload: unknown, { job }: { job: AttemptedJob }) =>
-      forReader('en', () => runTask(options, name, payload as JobDetails, job)),
+      nameWork(`job ${name}`, () => forReader('en', () => runTask(options, name, payload as JobDetails, job))),
   ])
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,6 @@
 import { type CronItem, type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { nameWork } from '../../base/current-work.ts'
 import { type Log, safeErrorFields } from '../../base/log.ts'
 
 /** A scheduled job may run twice, so it must be idempotent. */
@@ -40,7 +41,7 @@ export function scheduledJobList<Services>({ chores = {}, pool, services, log }:
     name,
     async (_: unknown, { job }: { job: { attempts: number } }) => {
       try {
-        await chore.run(pool, services)
+        await nameWork(`job ${name}`, () => chore.run(pool, services))
       } catch (error) {
         log('error', 'chore.failed', { job: name, attempt: job.attempts, ...safeErrorFields(error) })
         throw error

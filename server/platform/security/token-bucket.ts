@@ -65,4 +65,7 @@ export function createBucket({ capacity, perSecond }: RateLimit, now: () => numb
 }
 
 /** The limits of the entry points of built-in accounts. */
-export type SignInLimits = Record<'requests' | 'refreshes' | 'attempts' | 'mails', TokenBucket>
+export type SignInLimits = Record<
+  'requests' | 'refreshes' | 'links' | 'attempts' | 'attemptsOfStrangers' | 'mails' | 'mailsToAddress',
+  TokenBucket
+>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
-import type { PdfDocument } from '../pdf-text.ts'
+import type { PdfDocument } from '../pdfjs.ts'
 import { type ReadableInvoice, readInvoice } from './read-invoice.ts'
 
 /** The names of ZUGFeRD 2.1 and Factur-X, of XRechnung, and of ZUGFeRD 1 and 2.0. */

@@ -3,9 +3,6 @@ import { voiceNote } from '../../support/data/voice-note.ts'
 import {
   AnswerDuplicateDocument,
   ApproveReceiptDocument,
-  ApproveStagedItemDocument,
-  CreateReceiptDocument,
-  DocumentItemsDocument,
   type DuplicateAnswer,
   InboxDocument,
   TransactionsDocument,
@@ -13,13 +10,14 @@ import {
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import { creditsOf, fileOf, receiptOf, send, sendAndWait } from '../intake/file-steps.ts'
-import { asRead, pdf, upload } from '../intake/receipt-steps.ts'
+import { asRead, pdf } from '../intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'
 import { sendVoiceNote } from './voice-steps.ts'
 
-const plan = 'Category,Planned\nGroceries,400\nYoga,35\n'
 const answer = (person: TestUser, documentId: string, answer: DuplicateAnswer) =>
   person.graphql(AnswerDuplicateDocument, { documentId, answer })
+
+const plan = 'Category,Planned\nGroceries,400\nYoga,35\n'
 
 test('a repeated file costs nothing and asks until a user keeps both', async ({ signUp, baseUrl }) => {
   const ada = await signUp()
@@ -35,22 +33,6 @@ test('a repeated file costs nothing and asks until a user keeps both', async ({ 
   await expect(answer(ada, again.id, 'KEEP')).rejects.toMatchObject({ code: 'CONFLICT' })
   await expect(answer(ada, first.id, 'CANCEL')).rejects.toMatchObject({ code: 'CONFLICT' })
   await expect(answer(await signUp(), again.id, 'KEEP')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-})
-
-test('two simultaneous uploads of one file cost one credit', async ({ signUp, baseUrl }) => {
-  const ada = await signUp()
-  const paths = [await upload(ada, baseUrl, pdf()), await upload(ada, baseUrl, pdf())]
-  const made = await Promise.all(
-    paths.map((storagePath) =>
-      ada.graphql(CreateReceiptDocument, {
-        input: { storagePath, fileName: 'shop.pdf', contentType: 'application/pdf' },
-      }),
-    ),
-  )
-  for (const { createReceipt } of made) {
-    await expect.poll(async () => (await fileOf(ada, createReceipt.document.id)).stage).toBe('STAGED')
-  }
-  expect(await creditsOf(ada)).toBe(1)
 })
 
 test('a list, a note and a receipt with other bytes are recognized as duplicates too', async ({ signUp, baseUrl }) => {
@@ -122,42 +104,6 @@ test('replacing a saved document moves its transaction and records nothing', asy
     ],
   })
   expect(await receiptOf(ada, first)).toMatchObject({ document: { state: 'DISCARDED' }, transactions: [] })
-})
-
-test('replacing a partly saved document continues where it stopped', async ({ signUp, baseUrl }) => {
-  const ada = await signUp()
-  const { file: first } = await sendAndWait(ada, baseUrl, csv(plan))
-  const { documentItems: before } = await ada.graphql(DocumentItemsDocument, { documentId: first.id })
-  await ada.graphql(ApproveStagedItemDocument, { id: before[0]?.id ?? '' })
-  const { file: again } = await sendAndWait(ada, baseUrl, csv(plan))
-
-  expect((await answer(ada, again.id, 'REPLACE')).answerDuplicate).toMatchObject({
-    state: 'STAGING',
-    pendingItemCount: 1,
-  })
-  const { documentItems } = await ada.graphql(DocumentItemsDocument, { documentId: again.id })
-  expect(documentItems).toMatchObject([
-    { description: 'Groceries', state: 'MERGED' },
-    { description: 'Yoga', state: 'PENDING' },
-  ])
-  expect(await fileOf(ada, first.id)).toMatchObject({ state: 'DISCARDED' })
-})
-
-test('a file with several receipts is decided as a whole', async ({ signUp, baseUrl }) => {
-  const ada = await signUp()
-  const two = () => receiptPages([receiptLines('CORNER SHOP', 1.2), receiptLines('GREEN MARKET', 4.3)])
-  const { file: first } = await sendAndWait(ada, baseUrl, two())
-  const { file: again } = await sendAndWait(ada, baseUrl, two())
-  const part = again.parts[0]?.id ?? ''
-  expect((await fileOf(ada, part)).sameAs).toEqual({ id: first.parts[0]?.id })
-  expect((await answer(ada, again.id, 'CANCEL')).answerDuplicate).toMatchObject({
-    state: 'DISCARDED',
-    parts: [{ state: 'DISCARDED', pendingItemCount: 0 }],
-  })
-  const { file: third } = await sendAndWait(ada, baseUrl, two())
-  await answer(ada, third.parts[0]?.id ?? '', 'KEEP')
-  expect(await fileOf(ada, third.id)).toMatchObject({ state: 'STAGING', sameAs: { id: first.id } })
-  expect(await creditsOf(ada)).toBe(1)
 })
 
 test('Members can decide about duplicates, but Viewers cannot', async ({ signUp, baseUrl }) => {

@@ -7,7 +7,7 @@ import { type LedgerRows, ledgerRows } from '../../support/data/ledger-rows.ts'
 import { UndoDocument } from '../../support/generated.ts'
 import { ApiError, type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
 import { openOwnerPool } from '../../support/servers/database.ts'
-import { startServer, type TestServer } from '../../support/servers/server.ts'
+import type { TestServer } from '../../support/servers/server.ts'
 
 export interface UndoFixture {
   baseUrl: string
@@ -24,15 +24,15 @@ export interface UndoFixture {
 /**
  * Call this once at the top of a test file. On the run's server, a statement of `owner` names the organization or the
  * records that it concerns.
- * @param isAlone true for a server of its own, because the file does so much at once that others would wait
+ * @param open starts a server of its own, because the file does so much at once that others would wait
  */
-export function createUndoFixture({ isAlone = false } = {}): UndoFixture {
+export function createUndoFixture(open?: () => Promise<TestServer>): UndoFixture {
   let owner: pg.Pool
   let server: TestServer | undefined
   const baseUrl = () => server?.baseUrl ?? inject('baseUrl')
 
   beforeAll(async () => {
-    if (isAlone) server = await startServer()
+    server = await open?.()
     const url = await findRunningPostgres(server?.dataDir ?? inject('dataDir'))
     if (!url) throw new Error('The database is not running.')
     owner = openOwnerPool(url, 2)

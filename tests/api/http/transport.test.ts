@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { getIntrospectionQuery } from 'graphql'
+import { spreadChain } from '../../support/data/hostile-documents.ts'
 import { expect, test } from '../../support/test.ts'
-import { ask, headersOf, post, sendRaw } from './transport-client.ts'
+import { ask, headersOf, openSocketAs, post, sendRaw } from './transport-client.ts'
 
 const query = (text: string, variables?: object) => JSON.stringify({ query: text, ...(variables && { variables }) })
 const times = (count: number, one: (index: number) => string) =>
@@ -123,6 +124,26 @@ const attacks: Record<
     status: 401,
     code: 'UNAUTHENTICATED',
   },
+  'fragments that spread the next one six times, 15 levels deep': {
+    send: query(spreadChain({ levels: 15, spreads: 6, on: 'Query', last: 'tags { id }' })),
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  },
+  'a schema whose fragments spread the next one six times, 15 levels deep': {
+    send: query(
+      spreadChain({ levels: 15, spreads: 6, on: '__Schema', from: ['__schema'], last: 'types { name }' }).replace(
+        '{',
+        '{ me { id }',
+      ),
+    ),
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  },
+  'more than 100 spreads': {
+    send: query(spreadChain({ levels: 18, spreads: 6, on: 'Query', last: 'tags { id }' })),
+    status: 400,
+    code: 'MALFORMED',
+  },
   'two looks at the schema': {
     send: query('{ a: __schema { queryType { name } } b: __schema { queryType { name } } }'),
     status: 400,
@@ -168,6 +189,21 @@ test.for(
   expect(message).toMatch(/[.!?…]$/)
   expect(message).not.toMatch(/SyntaxError|node_modules|\.ts\b| at .*:\d+/)
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('fragments of a signed-in user that spread each other often cost little, over HTTP and a socket', async ({
+  baseUrl,
+  signUp,
+}) => {
+  const ada = await signUp()
+  const chain = (from: string[], on: string, last: string) => spreadChain({ levels: 15, spreads: 6, on, from, last })
+  const page = chain(['transactions(first: 1)', 'edges', 'node'], 'Transaction', 'id')
+  expect((await ask(baseUrl, ada, page)).body.data).toEqual({ transactions: { edges: [] } })
+  const socket = await openSocketAs(baseUrl, ada)
+  const changes = `subscription ${chain(['ledgerChanged', 'changes'], 'RecordChange', 'number')}`
+  await socket.send({ id: 'one', type: 'subscribe', payload: { query: changes } })
+  expect((await socket.waitFor(({ id }) => id === 'one')).type).toBe('next')
+  socket.close()
 })
 
 test('a client that speaks the newer media type gets it, with the same status', async ({ baseUrl }) => {
@@ -279,6 +315,24 @@ test('an invalid ID returns the same error as a random one', async ({ baseUrl, s
     const { body } = await ask(baseUrl, ada, asked, { id })
     expect(body.errors[0].extensions.code).toBe('NOT_FOUND')
   }
+})
+
+test('fields with one response name need equal arguments, also behind fragments', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const refused = [
+    '{ transactions(first: 1) { edges { cursor } } transactions(first: 2) { edges { cursor } } }',
+    '{ tags { id: name id } }',
+    '{ ...A categories { ...B } } fragment A on Query { categories { name: id } } fragment B on Category { name }',
+  ]
+  for (const text of refused) {
+    const { body } = await ask(baseUrl, ada, text)
+    expect(body.errors[0]).toMatchObject({
+      message: expect.stringContaining('conflict'),
+      extensions: { code: 'MALFORMED' },
+    })
+  }
+  const merged = '{ ...A tags { name } } fragment A on Query { tags { id } }'
+  expect((await ask(baseUrl, ada, merged)).body.errors).toBeUndefined()
 })
 
 test('a page has 1 to 100 entries, and a response has a cost limit', async ({ baseUrl, signUp }) => {

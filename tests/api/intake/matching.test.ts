@@ -2,12 +2,10 @@ import { inject } from 'vitest'
 import {
   ApproveReceiptDocument,
   ChooseToAttachDocument,
-  CreateTransactionDocument,
   DeclineMatchDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,
   MatchConfirmationsDocument,
-  MatchesDocument,
   MatchesOfAllDocument,
   PendingReceiptsChangedDocument,
   ReadDocumentAgainDocument,
@@ -17,6 +15,7 @@ import {
 } from '../../support/generated.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
+import { attach, matchesOf, type Payment, pay } from './matching-steps.ts'
 import type { PrintedLine } from './receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf, untilRead } from './receipt-steps.ts'
 
@@ -220,20 +219,6 @@ test('the list shows the possible matches of each receipt, including receipts wi
     .toEqual([{ transaction: { id } }])
 })
 
-test('no match, decline or message crosses organizations', async ({ signUp, baseUrl }) => {
-  const [ada, bob] = [await signUp(), await signUp()]
-  const [own, foreign] = [await pay(ada), await pay(bob)]
-  const receipt = await addReceipt(ada, baseUrl, pdf())
-  expect(receipt.matches.map(({ transaction }) => transaction.id)).toEqual([own])
-
-  const decline = (person: TestUser, transactionId: string) =>
-    person.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId })
-  await expect(decline(bob, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(decline(ada, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(attach(ada, receipt, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect((await matchesOf(ada, receipt.id)).document.state).toBe('STAGING')
-})
-
 async function teach(person: TestUser, baseUrl: string, name: string) {
   const receipt = await addReceipt(person, baseUrl, pdf(shop({ name, day: '2026-01-05' })))
   const { id, version } = receipt
@@ -249,31 +234,6 @@ interface Shop {
 function shop({ name = 'CORNER SHOP', day = '2026-03-14', total = '$9.00' }: Shop): PrintedLine[] {
   return [[name], ['Main Street 5'], [`Date: ${day}`], ...cornerShop.slice(3, -1), ['TOTAL', total]]
 }
-
-interface Payment {
-  description?: string
-  amount?: string
-  date?: string
-  currency?: string
-  rate?: string
-}
-
-async function pay(person: TestUser, payment: Payment = {}): Promise<string> {
-  const { createTransaction } = await person.graphql(CreateTransactionDocument, {
-    input: { type: 'EXPENSE', amount: '9.00', date: '2026-03-14', description: 'Corner shop', ...payment },
-  })
-  return createTransaction.id
-}
-
-function attach(person: TestUser, receipt: ReceiptDetailsFragment, transactionId: string) {
-  return person.graphql(ApproveReceiptDocument, {
-    id: receipt.id,
-    version: receipt.version,
-    input: { ...asRead(receipt), saveAs: 'ATTACH', transactionId },
-  })
-}
-
-const matchesOf = async (person: TestUser, id: string) => (await person.graphql(MatchesDocument, { id })).receipt
 
 const read = async (person: TestUser, id: string) => (await person.graphql(ReceiptDocument, { id })).receipt
 

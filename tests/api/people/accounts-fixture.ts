@@ -16,6 +16,10 @@ export interface Client {
   /** The network from which the client connects. */
   address: string
   cookie: string
+  /** The cookie of the registration that this browser sent last. */
+  registration: string
+  /** The id of the active organization. */
+  organization: string
   token: string
 }
 
@@ -95,21 +99,26 @@ function createClient(baseUrl: string): Client {
   const client: Client = {
     address,
     cookie: '',
+    registration: '',
+    organization: '',
     token: '',
     async post(action, body = {}, headers = {}) {
+      const cookies = [client.cookie, client.registration].filter(Boolean).join('; ')
       const response = await fetch(`${baseUrl}/auth/${action}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': address,
           'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-          ...(client.cookie && { cookie: client.cookie }),
+          ...(cookies && { cookie: cookies }),
           ...headers,
         },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
-      const set = response.headers.getSetCookie()[0]
-      if (set !== undefined) client.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+      for (const set of response.headers.getSetCookie()) {
+        const kept = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+        client[/^\S*-registration/.test(set) ? 'registration' : 'cookie'] = kept
+      }
       const answer = { status: response.status, body: await response.json() }
       if (answer.body.token) client.token = answer.body.token
       return answer
@@ -121,6 +130,7 @@ function createClient(baseUrl: string): Client {
           'content-type': 'application/json',
           'x-forwarded-for': address,
           ...(client.token && { authorization: `Bearer ${client.token}` }),
+          ...(client.organization && { 'x-active-organization-id': client.organization }),
         },
         body: JSON.stringify({ query, variables }),
       })

@@ -1,18 +1,12 @@
 import { createHmac, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openFirebase } from '../../../server/adapters/firebase.ts'
-import type { Log } from '../../../server/base/log.ts'
-import { openPool } from '../../../server/platform/database/database.ts'
-import { syncAccounts } from '../../../server/platform/tenancy/accounts.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HttpServer, startHttpServer } from '../../support/servers/http-server.ts'
-import { type Issuer, LocalAgent, project, startIssuer } from '../../support/servers/issuer.ts'
+import { type Issuer, project, startIssuer } from '../../support/servers/issuer.ts'
 import { openSocket, post } from '../http/transport-client.ts'
+import { seconds } from './identity-steps.ts'
 
 // The HTTP server runs with the production identity adapter: tokens have real signatures and no emulator is used.
 let issuer: Issuer
@@ -40,7 +34,6 @@ afterAll(async () => {
 })
 
 const me = '{ me { id } }'
-const seconds = () => Math.floor(Date.now() / 1_000)
 
 const badTokens: [wrong: string, make: () => string][] = [
   ['signed by nobody', () => unsigned()],
@@ -161,7 +154,7 @@ test('a user who signed out everywhere is refused at the next request and loses 
   await note('eve', false, new Date((seconds() - 60) * 1_000))
   expect((await httpServer.ask(before, me)).code).toBe('UNAUTHENTICATED')
   expect(await restStatusOf(before)).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
-  expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
+  expect(await socket.ended).toEqual({ code: 4401, reason: 'Your session has expired' })
   expect(await socketOf(before)).toEqual({ acknowledged: false, code: 4401 })
 
   const after = issuer.token({ sub: 'eve', auth_time: seconds() })
@@ -171,56 +164,21 @@ test('a user who signed out everywhere is refused at the next request and loses 
   // The wait is long enough for a poll, which ends the socket of another user and neither of these two.
   const third = await signUpAndLetIn('fay')
   await note('fay', true)
-  expect((await endedWithin5s(third)).code).toBe(4401)
+  expect((await third.ended).code).toBe(4401)
   expect([accepted.isOpen(), other.isOpen()]).toEqual([true, true])
 })
 
-test('a disabled user is refused at the next request, and every socket ends within 5 s', async () => {
+test('a disabled user is refused at the next request, and every socket ends', async () => {
   const sockets = [await signUpAndLetIn('dan'), await letIn(issuer.token({ sub: 'dan' }))]
   await note('dan', true)
   expect((await httpServer.ask(issuer.token({ sub: 'dan' }), me)).code).toBe('FORBIDDEN')
   expect(await restStatusOf(issuer.token({ sub: 'dan' }))).toEqual({ status: 403, code: 'FORBIDDEN' })
   for (const socket of sockets) {
-    expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'This account is disabled' })
+    expect(await socket.ended).toEqual({ code: 4401, reason: 'This account is disabled' })
   }
   expect(await socketOf(issuer.token({ sub: 'dan' }))).toEqual({ acknowledged: false, code: 4401 })
   await note('dan', false)
   expect((await httpServer.ask(issuer.token({ sub: 'dan' }), me)).code).toBeUndefined()
-})
-
-test('changes at the identity provider are found by polling, even if polls fail', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'purser-credentials-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', await issuer.writeCredentials(folder))
-  const httpAgent = new LocalAgent(issuer.port)
-  const identity = openFirebase({ projectId: project, hasCredentials: true, httpAgent })
-  const [gil, hal] = [issuer.token({ sub: 'gil' }), issuer.token({ sub: 'hal', auth_time: seconds() - 600 })]
-  for (const token of [gil, hal]) {
-    await httpServer.ask(token, 'mutation { initializeProfile(name: "Someone") { id } }')
-    await identity.verify(token)
-  }
-  issuer.accounts.set('gil', { disabled: true, validSince: 0 })
-  issuer.accounts.set('hal', { disabled: false, validSince: seconds() - 60 })
-  const socket = await letIn(hal)
-  issuer.fail('error')
-
-  const pool = openPool(httpServer.appUrl, 2)
-  const reported: string[] = []
-  const log: Log = (_, event) => void reported.push(event)
-  const stop = syncAccounts({ pool, fetchAccounts: () => identity.fetchSeenAccounts(), log, every: 100 })
-  onTestFinished(async () => {
-    stop()
-    await pool.end()
-    await identity.close()
-    vi.unstubAllEnvs()
-  })
-  await expect.poll(() => reported).toContain('accounts.sync_failed')
-  expect((await httpServer.ask(gil, me)).code).toBeUndefined()
-  issuer.fail(undefined)
-  await expect.poll(async () => (await httpServer.ask(gil, me)).code).toBe('FORBIDDEN')
-  await expect.poll(async () => (await httpServer.ask(hal, me)).code).toBe('UNAUTHENTICATED')
-  // The users signed out a minute ago, and the server learned it only now.
-  expect(await endedWithin5s(socket)).toEqual({ code: 4401, reason: 'Your session has expired' })
 })
 
 async function signUpAndLetIn(sub: string) {
@@ -250,13 +208,6 @@ async function letIn(token: string) {
     return end
   })
   return { ended, isOpen: () => isOpen }
-}
-
-async function endedWithin5s({ ended }: { ended: Promise<{ code: number; reason: string }> }) {
-  const begun = performance.now()
-  const end = await ended
-  expect(performance.now() - begun).toBeLessThan(5_000)
-  return end
 }
 
 async function socketOf(token: string): Promise<{ acknowledged: boolean; code?: number }> {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMailFolder } from '../../../server/adapters/mail.ts'
 import { identityOf } from '../../support/firebase.ts'
-import { startServer } from '../../support/servers/server.ts'
 import { expect, testWithFirebase as test } from '../../support/test.ts'
 import { invite, type ShownMail } from './invitations-steps.ts'
 
@@ -40,18 +39,4 @@ test('the mails of the identity provider are listed with the others', async ({ s
     ['Reset your password', 'object'],
     ['Verify your email address', 'object'],
   ])
-})
-
-test('a server without mail delivery logs this once, and no user can read its mails', async () => {
-  const server = await startServer({
-    environment: { FIREBASE_PROJECT_ID: 'books', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'books.example' },
-  })
-  try {
-    expect(server.output().match(/"event":"mail.not_sent"/g)).toHaveLength(1)
-    expect(server.output()).toMatch(/"event":"mail.not_sent","missing":"SMTP_URL"/)
-    const response = await fetch(`${server.baseUrl}/dev/mail`, { headers: { accept: 'application/json' } })
-    expect(response.headers.get('content-type')).not.toContain('json')
-  } finally {
-    await server.stop()
-  }
 })

@@ -60,34 +60,30 @@ test('a changed currency is in the next response', async () => {
   expect(await currencyOf()).toBe('EUR')
 })
 
-test('a removed member receives no more messages and loses the socket within 5 s', async () => {
+test('a removed member receives no more messages and loses the socket', async () => {
   const { organization, memberId } = await signUpTwo('rita', 'sam')
   const socket = await follow('sam', organization)
   expect((await ask('rita', category('Before'), organization)).code).toBeUndefined()
   await socket.waitFor(({ id, payload }) => id === 'all' && payload.data.ledgerChanged.changes.length > 0)
 
   expect((await ask('rita', `mutation { removeMember(userId: "${memberId}") }`, organization)).code).toBeUndefined()
-  const removed = performance.now()
   const receivedCount = socket.heard.length
   expect((await ask('rita', category('After'), organization)).code).toBeUndefined()
   expect((await ask('sam', list, organization)).code).toBe('NOT_A_MEMBER')
   expect(await socket.end()).toEqual({ code: 4401, reason: 'You are no longer a member' })
-  expect(performance.now() - removed).toBeLessThan(5_000)
   // The removal itself may be delivered, but no later change.
   expect(socket.heard.slice(receivedCount).filter(isNews)).toEqual([])
   expect(await openRejectedSocket('sam', organization)).toMatchObject({ code: 4401 })
   expect((await ask('sam', '{ me { id } }')).code).toBeUndefined()
 })
 
-test('a changed role ends the socket within 5 s, and the next socket has the new role', async () => {
+test('a changed role ends the socket, and the next socket has the new role', async () => {
   const { organization, memberId } = await signUpTwo('tom', 'una')
   const socket = await follow('una', organization)
   const demote = `mutation { updateMemberRole(userId: "${memberId}", role: VIEWER) { role } }`
   expect((await ask('tom', demote, organization)).code).toBeUndefined()
-  const demoted = performance.now()
   expect((await ask('una', category('Not mine'), organization)).code).toBe('FORBIDDEN')
   expect(await socket.end()).toEqual({ code: 4403, reason: 'Your role has changed' })
-  expect(performance.now() - demoted).toBeLessThan(5_000)
   const reconnected = await follow('una', organization)
   reconnected.close()
 })

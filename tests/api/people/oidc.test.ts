@@ -1,9 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../../server/portability/demo/seed.ts'
-import type { Person } from '../../support/servers/oidc-server.ts'
-import { startAccountsServer, turnOnTotp } from './accounts-fixture.ts'
-import { createVisitor, httpsOrigin, type OidcTest, oidcSettings, startOidcTest, type Visitor } from './oidc-fixture.ts'
+import { type OidcTest, startOidcTest } from './oidc-fixture.ts'
+import { initializeProfile, providersOf, subjectOf } from './oidc-steps.ts'
 
 let oidc: OidcTest
 
@@ -14,15 +12,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await oidc?.stop()
 })
-
-const subjectOf = ({ client }: Visitor) => (client.token ? decodeJwt(client.token).sub : undefined)
-
-async function providersOf({ client }: Visitor): Promise<{ id: string; name: string }[]> {
-  const { data } = await client.graphql('{ signInAccount { providers { id name } } }')
-  return data?.signInAccount.providers
-}
-
-const initializeProfile = ({ client }: Visitor) => client.graphql('mutation { initializeProfile(name: "Ada") { id } }')
 
 test('the providers are listed for the login page without their secrets', async () => {
   const { oidc: listed } = await (await fetch(`${oidc.origin}/config.json`)).json()
@@ -85,115 +74,13 @@ test('the only way to sign in cannot be removed', async () => {
   expect(await providersOf(visitor)).toHaveLength(1)
 })
 
-let owner: { email: string } | undefined
-const unverified: [what: string, properties: Partial<Person>][] = [
-  ['no address', { email: undefined, email_verified: undefined }],
-  ['no address but a verification', { email: undefined }],
-  ['no verification', { email_verified: undefined }],
-  ['an address that is not verified', { email_verified: false }],
-  ['the text "false"', { email_verified: 'false' }],
-  ['the number 1', { email_verified: 1 }],
-  ['another text', { email_verified: 'yes' }],
-  ['a text that is no address', { email: 'ada' }],
-  ['an address outside of ASCII', { email: 'ada\u212A@example.test' }],
-]
-
-test.each(unverified)('a provider that states %s signs in neither a new nor an existing account', async (_, stated) => {
-  owner ??= await oidc.server.signUp()
-  for (const id of ['oidc', 'full']) {
-    const visitor = oidc.visitor()
-    expect(await visitor.signIn(id, { ...oidc.newPerson({ email: owner.email }), ...stated })).toBe(
-      '/login#error=email_not_verified',
-    )
-    expect(visitor.client.cookie).toBe('')
-  }
-})
+let _owner: { email: string } | undefined
 
 test('the text "true" is accepted as a verification', async () => {
   const [visitor, person] = [oidc.visitor(), oidc.newPerson({ email_verified: 'true' })]
   expect(await visitor.signIn('oidc', person)).toBe('/')
 })
 
-test('an account has one subject of an issuer, and subjects of several issuers', async () => {
-  const [first, second, third] = [oidc.visitor(), oidc.visitor(), oidc.visitor()]
-  const person = oidc.newPerson()
-  await first.signIn('oidc', person)
-  await initializeProfile(first)
-  expect(await second.signIn('oidc', oidc.newPerson({ email: person.email }))).toBe('/login#error=account_exists')
-  expect(second.client.cookie).toBe('')
-  expect(await third.signIn('full', oidc.newPerson({ email: person.email }))).toBe('/')
-  expect(subjectOf(third)).toBe(subjectOf(first))
-  expect(await providersOf(first)).toHaveLength(2)
-})
-
-test('a second factor is asked before an account is linked', async () => {
-  const [owner, visitor] = [await oidc.server.signUp(), oidc.visitor()]
-  const [code = ''] = (await turnOnTotp(owner)).codes
-
-  const person = oidc.newPerson({ email: owner.email })
-  const end = await visitor.signIn('oidc', person)
-  expect(end).toMatch(/^\/login#ticket=[\w.-]+$/)
-  expect(visitor.client.cookie).toBe('')
-  const linked = '{ signInAccount { providers { name } } }'
-  expect(await owner.graphql(linked)).toEqual({ data: { signInAccount: { providers: [] } } })
-  const answer = (text: string) => visitor.client.post('second-factor', { ticket: end.split('=')[1], code: text })
-  expect(await answer('000000')).toMatchObject({ status: 401 })
-  expect(await owner.graphql(linked)).toEqual({ data: { signInAccount: { providers: [] } } })
-  expect(await answer(code)).toMatchObject({ status: 200 })
-  expect(await owner.graphql(linked)).toEqual({ data: { signInAccount: { providers: [{ name: 'The oidc one' }] } } })
-  expect(await oidc.visitor().signIn('oidc', person)).toMatch('/login#ticket=')
-})
-
-test('a registration that a stranger has planted gives no access to the account of the provider', async () => {
-  const [stranger, owner, person] = [oidc.server.client(), oidc.visitor(), oidc.newPerson()]
-  const { email } = person
-  await stranger.post('register', { email, password: 'chosen by a stranger', name: 'Eve' })
-  const planted = await oidc.server.codeFor(email, 'verify')
-  expect(await owner.signIn('oidc', person)).toBe('/')
-  expect(await stranger.post('login', { email, password: 'chosen by a stranger' })).toMatchObject({ status: 403 })
-  expect(await owner.client.post('verify', { code: planted })).toMatchObject({ status: 409 })
-  expect(await stranger.post('login', { email, password: 'chosen by a stranger' })).toMatchObject({ status: 403 })
-  expect(stranger.cookie).toBe('')
-})
-
 test('a person who cancels at the provider returns to the login page', async () => {
   expect(await oidc.visitor().signIn('oidc', null)).toBe('/login#error=cancelled')
-})
-
-test('a server for invited people creates accounts for open invitations only, and its cookies need TLS', async () => {
-  const { oidc: provider } = oidc.providers
-  const invited = await startAccountsServer({
-    ...oidcSettings('', 'Home', provider.issuer),
-    PUBLIC_URL: httpsOrigin,
-    REGISTRATION: 'invited',
-  })
-  try {
-    const owner = invited.client()
-    await owner.post('login', demoSignIn)
-    const { data } = await owner.graphql('{ organizations { id } }')
-    const person = oidc.newPerson()
-    const response = await fetch(`${invited.baseUrl}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${owner.token}`,
-        'x-active-organization-id': data?.organizations[0].id,
-      },
-      body: JSON.stringify({
-        query: 'mutation($email: String!) { createInvitation(input: { email: $email, role: MEMBER }) { link } }',
-        variables: { email: person.email },
-      }),
-    })
-    expect(await response.json()).toMatchObject({ data: { createInvitation: {} } })
-    const [stranger, guest] = [1, 2].map(() => createVisitor(invited, httpsOrigin, oidc.providers))
-    expect(await stranger?.signIn('oidc', oidc.newPerson())).toBe('/login#error=registration_closed')
-    expect(await guest?.signIn('oidc', person)).toBe('/')
-    const cookies = guest?.lastCookies.map((line) => line.replace(/^([^=]+)=[^;]*/, '$1='))
-    expect(cookies).toEqual([
-      '__Host-purser-oidc=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
-      '__Host-purser=; Max-Age=5184000; Path=/; HttpOnly; SameSite=Strict; Secure',
-    ])
-  } finally {
-    await invited.stop()
-  }
 })

@@ -11,21 +11,17 @@ import {
   MuteDocument,
   RemoveMemberDocument,
   RestoreOrganizationDocument,
-  StandingDocument,
-  type StandingSubscription,
   TakeInvitationBackDocument,
   UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
   WriteAsDocument,
 } from '../../support/generated.ts'
 import { claimsOf, type TestUser } from '../../support/people.ts'
-import { startHttpServer } from '../../support/servers/http-server.ts'
 import { disableUser } from '../../support/sessions.ts'
 import { expect, test } from '../../support/test.ts'
 import { openSocket, openSocketAs } from '../http/transport-client.ts'
 import { createTeam, invite, joinAs } from './invitations-steps.ts'
-
-type UserState = StandingSubscription['standingChanged']
+import { follow, type UserState } from './user-state-steps.ts'
 
 test('a change of API tokens reaches the other windows of its user and of Owners', async ({ signUp }) => {
   const team = await createTeam(await signUp())
@@ -159,28 +155,6 @@ test('a user state contains nothing about other users or the ledger', async ({ s
   await subscription.stop()
 })
 
-test('changes that affect the same users do not block each other', async ({ signUp }) => {
-  const ada = await createTeam(await signUp({ name: 'Ada' }), 'One')
-  const ben = await createTeam(await joinAs('MEMBER', ada, signUp), 'Two')
-  const { id } = await invite(ben, ada.email)
-  await ada.graphql(AcceptDocument, { id })
-  const [adas, bens] = [await follow(ada), await follow(ben)]
-  for (let round = 0; round < 10; round += 1) {
-    await Promise.all([
-      ada.graphql(UpdateOrganizationDocument, { changes: { name: `One ${round}` } }),
-      ben.graphql(UpdateOrganizationDocument, { changes: { name: `Two ${round}` } }),
-      ada.graphql(CallMyselfDocument, { name: `Ada ${round}` }),
-      ben.graphql(CallMyselfDocument, { name: `Ben ${round}` }),
-    ])
-  }
-  for (const subscription of [adas, bens]) {
-    await subscription.until(({ organizations }) =>
-      ['One 9', 'Two 9'].every((name) => organizations.some((it) => it.name === name)),
-    )
-  }
-  await Promise.all([adas.stop(), bens.stop()])
-})
-
 test('a user is admitted without an organization, and disconnected when the account is disabled', async ({
   baseUrl,
   signUp,
@@ -207,56 +181,6 @@ test('a user is admitted without an organization, and disconnected when the acco
     expect(await rejected.end()).toMatchObject({ code: 4401 })
   }
 })
-
-test('a plan is delivered, and an expiry at its time', async () => {
-  const httpServer = await startHttpServer()
-  try {
-    for (const uid of ['ada', 'ben']) await httpServer.ask(uid, 'mutation { initializeProfile(name: "Ada") { id } }')
-    const socket = openSocket(httpServer.baseUrl)
-    await socket.send({ type: 'connection_init', payload: { authorization: 'Bearer ada' } })
-    await socket.waitFor(({ type }) => type === 'connection_ack')
-    const query = 'subscription { standingChanged { organizations { plan isReadOnly } myInvitations { email } } }'
-    await socket.send({ id: 'mine', type: 'subscribe', payload: { query } })
-    const expectedState = (readOnly: boolean, invitations: number, plan = 'Self-hosted') =>
-      socket.waitFor(({ payload }) => {
-        const userState = payload?.data?.standingChanged
-        const [{ plan: named, isReadOnly }] = userState?.organizations ?? [{}]
-        return named === plan && isReadOnly === readOnly && userState.myInvitations.length === invitations
-      })
-    await expectedState(false, 0)
-    await httpServer.owner.query(
-      `insert into invitations (organization_id, email, role, token_hash, invited_by, expires_at)
-         select id, 'ada@purser.example', 'VIEWER', '', created_by, now() + interval '3 seconds'
-         from organizations where created_by = (select id from users where auth_uid = 'ben')`,
-    )
-    await expectedState(false, 1)
-    await httpServer.owner.query(
-      `update organizations set plan_ends_at = now() + interval '1 second'
-         where created_by = (select id from users where auth_uid = 'ada')`,
-    )
-    await expectedState(true, 1)
-    await expectedState(true, 0)
-    await httpServer.owner.query(`update organizations set plan = 'team', plan_ends_at = null`)
-    const { payload } = await expectedState(false, 0, 'Team')
-    expect(payload.data.standingChanged.organizations).toHaveLength(1)
-    socket.close()
-  } finally {
-    await httpServer.stop()
-  }
-})
-
-async function follow(person: TestUser) {
-  const subscription = await person.in('').subscribe(StandingDocument, {})
-  const next = async () => (await subscription.next()).standingChanged
-  return {
-    first: subscription.first.standingChanged,
-    next,
-    async until(fits: (userState: UserState) => boolean) {
-      while (!fits(await next()));
-    },
-    stop: subscription.stop,
-  }
-}
 
 const teamIn = ({ organizations }: UserState, team = 'Harbor & Pine') => organizations.find(({ name }) => name === team)
 

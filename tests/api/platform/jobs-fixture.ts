@@ -21,6 +21,8 @@ export interface Member {
   organizationId: string
 }
 
+type Intervals = Pick<JobsOptions<unknown>, 'recoverEvery' | 'checkEvery'>
+
 export interface JobsFixture {
   ownerUrl: string
   appUrl: string
@@ -29,7 +31,7 @@ export interface JobsFixture {
   open(member: Member): Promise<Tenant>
   write<T>(member: Member, work: (db: WriteDb) => Promise<T>): Promise<T>
   ask(member: Member, task: string, details: JobDetails, key?: string): Promise<void>
-  start<Parts>(tasks: JobsOptions<Parts>['tasks'], services: Parts, recoverEvery?: number): Promise<Jobs>
+  start<Parts>(tasks: JobsOptions<Parts>['tasks'], services: Parts, intervals?: Intervals): Promise<Jobs>
   startChores<Parts>(chores: Record<string, ScheduledJob<Parts>>, services: Parts, log?: Log): Promise<Jobs>
   callChore(name: string): Promise<void>
   owner<Row extends object>(statement: string): Promise<Row[]>
@@ -87,10 +89,9 @@ export function createJobsFixture(): JobsFixture {
       return (await fixture.open(member)).write(work)
     },
     ask: (member, task, details, key) => fixture.write(member, (db) => enqueue(db, task, details, key)),
-    async start(tasks, services, recoverEvery) {
+    async start(tasks, services, intervals) {
       const { ownerUrl, pool } = fixture
-      const times = recoverEvery ? { recoverEvery } : {}
-      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, services, tasks, log: () => {}, ...times })
+      const jobs = await startJobs({ ownerUrl, pool, wake: () => {}, services, tasks, log: () => {}, ...intervals })
       running.push(jobs)
       return {
         ...jobs,

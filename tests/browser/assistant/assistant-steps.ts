@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { type PrintedLine, receiptPdf } from '../../api/intake/receipt-files.ts'
+import { cornerShop } from '../../api/intake/receipt-steps.ts'
 
 export async function openAssistant(page: Page): Promise<Locator> {
   const assistant = await reopenAssistant(page)
@@ -46,4 +48,17 @@ export async function hand(assistant: Locator, how: 'drop' | 'paste', ...files: 
     },
     [how, given] as const,
   )
+}
+
+export async function creditsIn(line: { innerText(): Promise<string> }): Promise<number> {
+  return Number(/([\d,]+) AI Credits left/.exec(await line.innerText())?.[1]?.replaceAll(',', ''))
+}
+
+export function receiptFile(name: string, amount: string): GivenFile {
+  const lines: PrintedLine[] = [...cornerShop.slice(0, 3), ['Milk', amount], ['TOTAL', `$${amount}`]]
+  return { name, mimeType: 'application/pdf', buffer: receiptPdf(lines) }
+}
+
+export function isFocused(element: Element): boolean {
+  return element === document.activeElement
 }

@@ -61,3 +61,9 @@ export async function expectPlanned(page: Page, month: string, ...plans: [catego
       .waitFor()
   }
 }
+
+export async function addFile(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+}
+
+export const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })

@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core'
 import { converse } from '../../api/assistant/conversation.ts'
 import { sendAndWait } from '../../api/intake/file-steps.ts'
-import { addReceipt, asRead, pdf } from '../../api/intake/receipt-steps.ts'
+import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import { findingsOf, walk } from '../../support/browser/axe.ts'
+import { walk } from '../../support/browser/axe.ts'
 import { openBrowser, readDownload } from '../../support/browser/browser.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
   ApproveDocumentItemsDocument,
-  ApproveReceiptDocument,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
   UpdateTransactionDocument,
 } from '../../support/generated.ts'
-import { expense } from '../../support/ledger.ts'
-import type { TestUser } from '../../support/people.ts'
 import { inTime } from '../../support/retry-on-rate-limit.ts'
 import { expect, test } from '../../support/test.ts'
 import { rowOf, soon } from '../app/on-screen.ts'
+import { questionsOf, record } from './ledger-steps.ts'
 
 const { openAt } = openBrowser()
 
@@ -119,49 +116,6 @@ test('changes are listed, filtered, undone and exported, and new ones appear liv
   await bens.context.close()
 })
 
-test('every member can open the history of a transaction and a receipt, which updates live', async ({
-  baseUrl,
-  signUp,
-}) => {
-  const ada = await createTeam(await signUp())
-  const [ben, vera] = [await joinAs('MEMBER', ada, signUp, 'Ben Hill'), await joinAs('VIEWER', ada, signUp, 'Vera')]
-  const id = await record(ben, 'Lunch')
-  const receipt = await addReceipt(ada, baseUrl, pdf())
-  const { context, page, problems } = await openAt(baseUrl, vera, '/transactions', { width: 360 })
-  const asked = questionsOf(page)
-
-  await page.getByRole('row', { name: /Lunch/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Lunch' })
-  const history = dialog.getByRole('region', { name: 'History' })
-  await history.getByText('Added Lunch').waitFor()
-  await page.waitForLoadState('networkidle')
-  const before = asked.length
-  await ada.graphql(UpdateTransactionDocument, { id, changes: { amount: '3.00', note: 'With Vera' } })
-  await record(ben, 'Taxi')
-  await history.getByText('Changed Lunch: Amount, Note').waitFor(soon)
-  await dialog.getByText('−$3.00').waitFor(soon)
-  await page.getByRole('row', { name: /Taxi/, includeHidden: true }).waitFor({ ...soon, state: 'attached' })
-  const [latest] = await history.getByRole('list').first().getByRole('listitem').allInnerTexts()
-  expect(latest).toMatch(
-    /Ada Black · API · .*Amount\s+\$1\.00\s+changed to\s+\$3\.00\s+Note\s+None\s+changed to\s+With Vera/s,
-  )
-  expect(await history.getByText('Taxi').count()).toBe(0)
-  expect(await widthOf(page)).toBe(360)
-  expect(asked.slice(before)).toEqual([])
-  expect(await findingsOf(page)).toEqual([])
-
-  await page.goto(`${baseUrl}/receipts/${receipt.id}/review`)
-  const story = page.getByRole('region', { name: 'History' })
-  await story.getByRole('button', { name: 'History' }).click()
-  await story.getByText('Read the receipt of CORNER SHOP').waitFor()
-  await story.getByText('Added the receipt shop.pdf').waitFor()
-  await ada.graphql(ApproveReceiptDocument, { id: receipt.id, version: receipt.version, input: asRead(receipt) })
-  await story.getByText('Attached the receipt of CORNER SHOP').waitFor(soon)
-  expect(await widthOf(page)).toBe(360)
-  expect(problems).toEqual([])
-  await context.close()
-})
-
 test('axe finds nothing in the change log and the histories, 1280 and 360 px, light and dark', async ({
   baseUrl,
   signUp,
@@ -204,20 +158,6 @@ test('axe finds nothing in the change log and the histories, 1280 and 360 px, li
 
 const overRest = { amount: 5, transaction_date: '2026-03-31', category_id: null, type: 'Expense' }
 
-async function record(person: TestUser, description: string): Promise<string> {
-  return (await person.graphql(CreateTransactionDocument, { input: expense({ description }) })).createTransaction.id
-}
-
 function summaries(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Change log' }).locator('button[aria-expanded]').allInnerTexts()
 }
-
-function questionsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') asked.push(request.postDataJSON().operationName)
-  })
-  return asked
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { tourTitles } from '../../support/browser/tour.ts'
+import { expect } from '../../support/test.ts'
 
 type Title = (typeof tourTitles)[number]
 
@@ -27,4 +28,10 @@ export async function cutOff(page: Page, operation: string): Promise<() => Promi
     isOfIt(route.request().postData()) ? route.abort('connectionfailed') : route.fallback(),
   )
   return () => page.unroute('**/graphql')
+}
+
+export async function expectFocus(page: Page, label: string) {
+  await expect
+    .poll(() => page.getByLabel(label, { exact: true }).evaluate((it) => it === document.activeElement))
+    .toBe(true)
 }

@@ -16,7 +16,7 @@ export async function register(baseUrl: string, smtp: SmtpServer): Promise<strin
     const mail = smtp.mails.find(({ to }) => to.includes(account.email))
     return mail && /\/login#verify=([\w.-]+)/.exec(bodiesOf(mail)['text/plain'] ?? mail.body)?.[1]
   })
-  await post(baseUrl, '/auth/verify', { code })
+  await post(baseUrl, '/auth/verify', { code, password: account.password, name: account.name })
   return signIn(baseUrl)
 }
 

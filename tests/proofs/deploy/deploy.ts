@@ -12,7 +12,7 @@ import { type Deployment, type Machine, openMachine } from './deploy-machine.ts'
 import * as person from './deploy-person.ts'
 import { buildTree, makeWritable, type ShippedTree } from './deploy-tree.ts'
 
-const former = path.join(repository, 'tests/api/platform/former-database.sql.gz')
+const former = path.join(repository, 'tests/long/scale/former-database.sql.gz')
 
 /** In seconds, and in megabytes of 10⁶ bytes. */
 const goals = { firstSignIn: 60, size: 450 }

@@ -1,4 +1,5 @@
 import { getIntrospectionQuery } from 'graphql'
+import { spreadChain } from '../../support/data/hostile-documents.ts'
 import { manySharedStrings, nestedHtml } from '../../support/data/hostile-tables.ts'
 import { CreateUploadUrlDocument, SayDocument } from '../../support/generated.ts'
 import { ApiError, type CallOptions, type TestUser } from '../../support/people.ts'
@@ -111,6 +112,13 @@ export const attacks: Record<string, Attack> = {
   'months without an end': (attacker) => send(attacker, '{ report(from: "9990-01", to: "9999-12") { id } }'),
   'months without an end, by REST': byMonth,
   'introspection aliases': (attacker) => send(attacker, aliases('__schema { types { fields { name } } }'), true),
+  'fragments that spread each other, without a token': (attacker, at) =>
+    send(attacker, `# ${at}\n${spreadChain({ levels: 15, spreads: 6, on: 'Query', last: 'tags { id }' })}`, true),
+  'fragments that spread each other': (attacker, at) =>
+    send(
+      attacker,
+      `# ${at}\n${spreadChain({ levels: 15, spreads: 6, on: 'Transaction', from: ['transactions(first: 1)', 'edges', 'node'], last: 'id' })}`,
+    ),
   'introspection variants': (attacker, at) =>
     send(attacker, `# ${at}\n${getIntrospectionQuery({ descriptions: at % 2 === 0 })}`, true),
   'text variants': (attacker, at) => send(attacker, transactions(at)),

@@ -1,4 +1,6 @@
 import { type DocumentNode, Kind, print } from 'graphql'
+import { schema } from '../../../schema/schema.ts'
+import { drawDocument, type HostileDocument } from '../../support/data/hostile-documents.ts'
 import * as generated from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { type Chance, chanceOf } from '../undo/undo-chance.ts'
@@ -53,13 +55,19 @@ function variablesFor(chance: Chance, text: string): Record<string, unknown> {
   return Object.fromEntries([...names].map((name) => [name, chance.of(values)]))
 }
 
-/** Sends mutated documents one after another. An equal seed creates equal documents. */
+function mutatedDocument(chance: Chance): HostileDocument {
+  const query = mutate(chance, chance.of(documents) ?? '')
+  return { query, variables: variablesFor(chance, query) }
+}
+
+/** Sends mutated and drawn documents one after another. An equal seed creates equal documents. */
 export async function sendMutated(baseUrl: string, person: TestUser, seed: number, count: number): Promise<Answered> {
   const chance = chanceOf(seed)
   const answered: Answered = { sent: 0, failed: 0, slowest: 0 }
   for (let at = 0; at < count; at++) {
-    const text = mutate(chance, chance.of(documents) ?? '')
-    const body = JSON.stringify({ query: text, variables: variablesFor(chance, text) })
+    const document =
+      chance.below(2) === 0 ? mutatedDocument(chance) : drawDocument(schema, () => chance.below(2 ** 30) / 2 ** 30)
+    const body = JSON.stringify(document)
     const begun = performance.now()
     const response = await fetch(`${baseUrl}/graphql`, {
       method: 'POST',
@@ -77,7 +85,7 @@ export async function sendMutated(baseUrl: string, person: TestUser, seed: numbe
     if (response.status < 500 && !answer.includes('"UNEXPECTED"')) continue
     answered.failed += 1
     process.stdout.write(
-      `Document ${at} of seed ${seed}: ${response.status} ${answer.slice(0, 200)}\n${text.slice(0, 500)}\n`,
+      `Document ${at} of seed ${seed}: ${response.status} ${answer.slice(0, 200)}\n${document.query.slice(0, 500)}\n`,
     )
   }
   return answered

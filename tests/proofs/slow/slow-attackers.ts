@@ -1,5 +1,5 @@
 // These clients repeat all hostile and broken behavior.
-import { type Attack, attacks, halfOpen } from '../../api/http/hostile-clients.ts'
+import { type Attack, attacks, halfOpen } from '../../long/attacks/hostile-clients.ts'
 import { answer } from '../../support/servers/processes.ts'
 
 export interface Siege {

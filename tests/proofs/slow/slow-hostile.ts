@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { attacks, halfOpen, neverAsk } from '../../api/http/hostile-clients.ts'
+import { attacks, halfOpen, neverAsk } from '../../long/attacks/hostile-clients.ts'
 import { CreateTransactionDocument, TransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { signUp, type TestUser } from '../../support/people.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Browser, Download, Locator, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Download, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
 import { cookieName } from '../../../server/http/auth/cookies.ts'
 import { signInWithoutPassword } from '../firebase.ts'
@@ -32,6 +32,7 @@ export function openBrowser() {
   })
 
   afterAll(async () => {
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     await browser?.close()
   })
 
@@ -57,6 +58,7 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
     timezoneId,
     reducedMotion: 'reduce',
   })
+  unrouteOnClose(context)
   // A sandboxed mail frame has no session storage.
   const asked = () => window === window.top && sessionStorage.setItem('countryReminder', 'shown')
   if (!asksForCountry) await context.addInitScript(asked)
@@ -67,16 +69,8 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
         console.error('Not caught:', Object.prototype.toString.call(reason), JSON.stringify(reason))
     })
   })
-  // A list without a position is off-screen, so Playwright would scroll to it and click its former position.
-  await context.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    const lists = ['combobox', 'menu', 'select', 'popover'].map((scope) => `[data-scope=${scope}][data-part=content]`)
-    sheet.replaceSync(`@container not style(--transform-origin) { ${lists.join()} { visibility: hidden } }`)
-    document.adoptedStyleSheets = [sheet]
-  })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  clickWithRetry(page.locator('body'))
   const problems: string[] = []
   reportFailure(page, problems)
   page.on('console', (message) => {
@@ -92,20 +86,15 @@ async function openWindow(browser: Browser, options: WindowOptions = {}) {
   return { context, page, problems }
 }
 
-let isRetrying = false
-
-/**
- * Waits for elements before each click. Playwright otherwise scrolls while it waits for an element, which moves a
- * popover between mouse down and mouse up.
- */
-function clickWithRetry(anyLocator: Locator) {
-  if (isRetrying) return
-  isRetrying = true
-  const locators: Locator = Object.getPrototypeOf(anyLocator)
-  const { click } = locators
-  locators.click = async function (this: Locator, options) {
-    if (!options?.force) await this.waitFor()
-    await click.call(this, options)
+/** A route's handler that still waits for an answer when its window closes would throw, and fail the run. */
+function unrouteOnClose(context: BrowserContext) {
+  const { close } = context
+  context.close = async (options) => {
+    // Playwright removes no route of a page whose document has not arrived, so this ends only with the context.
+    const routed = [context, ...context.pages()]
+    const unrouted = Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+    await close.call(context, options)
+    await unrouted
   }
 }
 

@@ -24,7 +24,7 @@ export interface Operation {
 
 /** Calls every operation as every kind of user and compares the responses with the table. */
 export async function compareRoles(fixture: RolesFixture): Promise<RolesFound> {
-  const mismatches = [...unlisted(), ...unruled()]
+  const mismatches = undeclaredOperations()
   let cases = 0
   for (const operation of await operationsOf(fixture)) {
     cases += actors.length
@@ -64,6 +64,9 @@ function publishedField(root: RootName, name: string) {
 }
 
 const command = 'POST /assistant/command'
+
+/** Operations without a rule, or without a row in the table of roles. */
+export const undeclaredOperations = (): string[] => [...unlisted(), ...unruled()]
 
 function unlisted(): string[] {
   const differ = (where: string, there: string[], listed: string[]) => [

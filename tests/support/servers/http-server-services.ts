@@ -108,6 +108,7 @@ export async function createHttpServices({
     isReady: () => hasRequiredMigrations(pool, migrations),
     trustsToday: true,
     graphiql,
+    introspection: graphiql,
     trustedProxies,
   })
   return server

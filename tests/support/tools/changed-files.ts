@@ -8,7 +8,7 @@ const product = ['server', 'web', 'schema', 'migrations']
 const always = ['rest/contract.test.ts', 'api/ledger/transactions.test.ts', 'browser/app/shell.test.ts']
 
 /**
- * The files that `npm test -- --changed` begins with. Vitest follows imports, but tests of the server and of the
+ * The files that `npm test -- --changed` and `npm run test:long -- --changed` begin with. Vitest follows imports, but tests of the server and of the
  * screens reach the product over HTTP: there a changed file selects the test files that share a noun with its path.
  */
 export class ChangedFiles extends GitVCSProvider implements VCSProvider {
@@ -17,7 +17,9 @@ export class ChangedFiles extends GitVCSProvider implements VCSProvider {
     const paths = changed.map((file) => path.relative(root, file)).filter((file) => product.includes(topOf(file)))
     if (paths.length === 0) return changed
     const nouns = new Set(paths.flatMap((file) => nounsOf(path.relative(topOf(file), file))))
-    const reach = paths.every((file) => topOf(file) === 'web') ? ['browser'] : ['api', 'rest', 'browser']
+    const reach = paths.every((file) => topOf(file) === 'web')
+      ? ['browser', 'long/journeys', 'long/screens']
+      : ['api', 'rest', 'browser', 'long']
     const tests = await Promise.all(reach.map(listTests))
     const related = tests
       .flat()
@@ -29,7 +31,7 @@ export class ChangedFiles extends GitVCSProvider implements VCSProvider {
 const topOf = (file: string) => file.split(path.sep)[0] ?? ''
 
 async function listTests(folder: string): Promise<string[]> {
-  const names = await readdir(path.join(root, 'tests', folder), { recursive: true })
+  const names = await readdir(path.join(root, 'tests', folder), { recursive: true }).catch(() => [])
   return names.filter((name) => name.endsWith('.test.ts')).map((name) => path.join(folder, name))
 }
 

@@ -1,9 +1,10 @@
-// This script runs all checks required before a commit: format, lint, import rules, types, generated files and screen
-// size.
+// This script runs all checks required before a commit: format, lint, import rules, types, generated files, the size of
+// files and the length of the suite.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { languageViolations } from './language.ts'
 import { serverViolations } from './layers.ts'
+import { suiteViolations } from './suite-rules.ts'
 import { unmarkedTexts } from './unmarked-texts.ts'
 import { webViolations } from './web-layers.ts'
 
@@ -45,6 +46,7 @@ const violations = [
   ...serverViolations(tracked('server/*.ts', 'schema/*.ts', 'migrations/*.ts')),
   ...webViolations(tracked('web/*.ts', 'web/*.tsx')),
   ...unmarkedTexts(tracked('web/*.tsx').filter((file) => !generated.includes(file))),
+  ...suiteViolations(tracked('tests/*.ts', 'tests/*.tsx')),
   ...languageViolations(tracked('*.ts', '*.tsx', 'migrations/*.sql').filter((file) => !generated.includes(file))),
 ]
 for (const violation of violations) process.stdout.write(`FAIL ${violation}\n`)

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { durationsFile } from './longest-first.ts'
-
-/** Files that take less are not worth a place in the order. Seconds. */
-const minSlowdown = 3
+import type { Reporter, TestModule } from 'vitest/node'
+import { testsFolder, writeDurations } from './durations.ts'
+import { quarantine } from './quarantine.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -12,10 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Ends the run with the contents of the windows of failed tests, the names of the tests that passed only at their
- * second attempt, and the line `N passed, N failed`.
- */
+/** Ends the run with the tests in quarantine, the windows of failed tests and the line `N passed, N failed`. */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     let passed = 0
@@ -26,25 +21,19 @@ export class CountReporter implements Reporter {
       for (const test of module.children.allTests()) {
         if (test.result().state === 'passed') passed += 1
         if (test.result().state === 'failed') failed += 1
-        if (test.diagnostic()?.flaky) process.stdout.write(`\n${firstAttempt(test)}\n`)
         for (const window of test.meta().windows ?? []) process.stdout.write(`\n${test.fullName}: ${window}`)
       }
     }
-    if (process.env.RECORD_DURATIONS) recordDurations(modules)
+    for (const { file, test, reason } of quarantine) {
+      process.stdout.write(`\nnot run, in quarantine: ${file} > ${test}: ${reason}\n`)
+    }
+    if (process.env.RECORD_DURATIONS) {
+      const seconds = modules.map((each) => [
+        path.relative(testsFolder, each.moduleId),
+        each.diagnostic().duration / 1_000,
+      ])
+      writeDurations(Object.fromEntries(seconds), (name) => existsSync(path.join(testsFolder, name)))
+    }
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   }
-}
-
-function firstAttempt(test: TestCase): string {
-  const messages = test.result().errors?.map(({ message }) => message)
-  return `unreliable: ${test.module.relativeModuleId} > ${test.fullName}\n${messages?.join('\n')}`
-}
-
-function recordDurations(modules: readonly TestModule[]): void {
-  const durations = modules
-    .map((module) => [module, Math.round(module.diagnostic().duration / 1_000)] as const)
-    .filter(([, seconds]) => seconds >= minSlowdown)
-    .map(([module, seconds]) => [path.relative(path.dirname(durationsFile), module.moduleId), seconds] as const)
-    .sort(([a], [b]) => a.localeCompare(b))
-  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(durations), null, 2)}\n`)
 }

@@ -86,7 +86,7 @@ export const layers: Record<string, string[]> = {
     'server/http/server.ts',
   ],
   operations: ['server/record', 'server/backup'],
-  program: ['server/parser', 'server/*', 'server/doctor'],
+  program: ['server/parser', 'server/start', 'server/*', 'server/doctor'],
 }
 
 const order = Object.values(layers).flat()

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readDurations, secondsOf, testsFolder, workers } from './durations.ts'
 
-/** Files that take long, in seconds on two cores: `RECORD_DURATIONS=1 npm test` writes them. */
-export const durationsFile = path.join(import.meta.dirname, '../../durations.json')
-
-/** For a file that is not recorded, by its folder. Seconds. */
-const usual: Record<string, number> = { browser: 15, api: 3, rest: 3, embedded: 5 }
-
-/** The total time that the files of `npm test -- --changed` may take on three workers, so that the run ends within 3 minutes. */
-const changedBudget = 300
+/** How long the files of `npm test -- --changed` may take, so that the run ends within 2 minutes. */
+const changedMinutes = 1.7
 
 /** Starts the files that take longest first, so that the workers finish together. Projects stay together. */
 export class SlowestFirst extends BaseSequencer {
-  private readonly recorded: Record<string, number> = JSON.parse(readFileSync(durationsFile, 'utf8'))
+  private readonly recorded = readDurations()
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const orderOf = ({ project }: TestSpecification) => project.name
@@ -28,7 +22,7 @@ export class SlowestFirst extends BaseSequencer {
 
   /** The quickest files, so that as many as possible run. Says which do not. */
   private withinBudget(files: TestSpecification[]): TestSpecification[] {
-    let left = changedBudget
+    let left = workers * 60 * Number(process.env.CHANGED_MINUTES ?? changedMinutes)
     const chosen: TestSpecification[] = []
     const omitted: TestSpecification[] = []
     for (const file of [...files].sort((a, b) => this.secondsOf(a) - this.secondsOf(b))) {
@@ -38,15 +32,12 @@ export class SlowestFirst extends BaseSequencer {
     }
     if (omitted.length > 0) {
       const names = omitted.map((file) => `  ${nameOf(file)}\n`).join('')
-      process.stdout.write(`\n${omitted.length} more files may be affected; npm test runs them too:\n${names}\n`)
+      process.stdout.write(`\n${omitted.length} more files may be affected and do not run now:\n${names}\n`)
     }
     return chosen
   }
 
-  private secondsOf(file: TestSpecification): number {
-    const name = nameOf(file)
-    return this.recorded[name] ?? usual[name.split(path.sep)[0] ?? ''] ?? 0.2
-  }
+  private secondsOf = (file: TestSpecification): number => secondsOf(this.recorded, nameOf(file))
 }
 
-const nameOf = ({ moduleId }: TestSpecification) => path.relative(path.dirname(durationsFile), moduleId)
+const nameOf = ({ moduleId }: TestSpecification) => path.relative(testsFolder, moduleId)

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { detectBudgetList, plansByHeading } from '../../../server/ledger/budgets/list/detect.ts'
+import { plansByHeading } from '../../../server/ledger/budgets/list/detect.ts'
 import { readBudgetListOf } from '../../../server/ledger/budgets/list/read-pages.ts'
 import { readingOfText } from '../../reader/paper-reading.ts'
-import { receiptTexts } from '../../reader/slips.ts'
-import { compose } from '../reader/slips/compose.ts'
-import { manners } from '../reader/slips/countries.ts'
-import { categories, doubtsOf } from './budget-lists.ts'
-import { noLists } from './budget-lists-not.ts'
+import { context, isList } from './budget-list-pages-steps.ts'
+import { doubtsOf } from './budget-lists.ts'
 
-const context = { categories, currency: 'EUR', today: '2026-11-20' }
 const linesOf = (text: string, confidence?: number) => readBudgetListOf(readingOfText(text, confidence), context).lines
 const inShort = (text: string) => linesOf(text).map(({ name, amount, group }) => [name, amount, group].join(' ').trim())
-const isList = (text: string) => detectBudgetList(readingOfText(text), context) !== null
 
 const table = `
 Family budget March 2026
@@ -80,21 +75,6 @@ describe('a document is recognized as a list', () => {
     ['by the names of its categories', 'Rent   900\nGroceries   300\nPhone   20\nPetrol   60'],
   ])('%s', (_, text) => {
     expect(isList(text)).toBe(true)
-  })
-})
-
-describe('a document is not recognized as a list', () => {
-  test.each(noLists)('$title', ({ text }) => {
-    expect(isList(text)).toBe(false)
-  })
-
-  test.each(Object.entries(receiptTexts))('a %s receipt', (_, text) => {
-    expect(isList(text)).toBe(false)
-  })
-
-  test.each(Object.entries(manners))('receipts of %s shops are not lists', (_, manner) => {
-    const samples = Array.from({ length: 25 }, (__, seed) => compose(manner, seed + 1).lines.join('\n')).filter(isList)
-    expect(samples).toEqual([])
   })
 })
 

@@ -166,6 +166,7 @@ function readingOf({ items, day, amounts, dates }: Paper, misread: Misread): Rea
     previews: [],
     text,
     notes: [],
+    warnings: [],
     receipts: [
       {
         pages: [0],

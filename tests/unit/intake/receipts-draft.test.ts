@@ -97,5 +97,5 @@ function reading(receipt: Partial<ReceiptReading>): Reading {
     identifiers: [],
     ...receipt,
   }
-  return { kind: 'receipt', pages: [], previews: [], text: '', notes: [], receipts: [whole] }
+  return { kind: 'receipt', pages: [], previews: [], text: '', notes: [], warnings: [], receipts: [whole] }
 }

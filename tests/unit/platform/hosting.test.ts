@@ -44,9 +44,16 @@ test('docker compose asks for nothing but the address, a key and a password of t
   expect([...new Set(required)].sort()).toEqual(['POSTGRES_PASSWORD', 'PUBLIC_URL', 'SECRET_KEY'])
 })
 
+test('docker compose trusts the X-Forwarded-For of this machine and of its own proxy alone', () => {
+  const compose = read('docker-compose.yml')
+  expect(compose).toContain('TRUSTED_PROXIES: ${TRUSTED_PROXIES:-172.31.250.1,172.31.250.2}')
+  expect(compose).toMatch(/^ {2}proxy:\n(?: {4}.*\n)*? {4}networks: .* 172\.31\.250\.2 /m)
+  expect(compose).toContain('gateway: 172.31.250.1 ')
+})
+
 test('every service has a read-only file system and no privileges', () => {
   const compose = read('docker-compose.yml')
-  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
   const names = [...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)
   expect(names).toEqual(['app', 'database', 'proxy', 'storage', 'model'])
   expect(services.match(/^ {4}<<: \*hardened$/gm)).toHaveLength(names.length)

@@ -122,6 +122,12 @@ describe('the date of a receipt', () => {
     expect(dateOf('SHOP\nDate 03/04/2024\nPrinted 03/25/2024\nTotal 4.00')?.value).toBe('2024-03-04')
   })
 
+  test('equal numbers and contradictory dates do not decide the order', () => {
+    expect(dateOf('SHOP\nDate 03-04-24 10:00\nValid until 10-10-24\nTotal 4.00 EUR')?.value).toBe('2024-04-03')
+    expect(dateOf('SHOP\nDate 03-04-24 10:00\nSince 10-10-19\nTotal 4.00')?.sure).toBe(false)
+    expect(dateOf('SHOP\nDate 03/04/2024 10:00\nFrom 03/25/2024\nUntil 26/03/2024\nTotal 4.00')?.sure).toBe(false)
+  })
+
   test('a date with an ambiguous order is uncertain', () => {
     const date = dateOf('SHOP\n03/04/2024 10:00\nTotal 4.00')
     expect(date).toMatchObject({ value: '2024-04-03', sure: false })

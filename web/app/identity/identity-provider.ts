@@ -37,8 +37,11 @@ export interface IdentityProvider {
 
 /** The actions that both providers offer on the sign-in screens. The actions reject with an IdentityError. */
 export interface SignInActions {
-  /** Creates the account and sends the verification mail. */
-  signUp: (email: string, password: string, name: string) => Promise<void>
+  /**
+   * Creates the account and sends the verification mail.
+   * @returns whether an invitation has already proved the address
+   */
+  signUp: (email: string, password: string, name: string) => Promise<boolean>
   /**
    * Rejects an unverified address and sends the verification mail again.
    * @returns the ticket for the second factor if the account has one, or else null

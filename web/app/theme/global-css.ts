@@ -25,6 +25,10 @@ export const globalCss = defineGlobalStyles({
     '--content-start': '0px',
     '--content-bottom': '0px',
   },
+  // A list is in the window's corner until it has its position. It can have the focus by then, so it is not hidden.
+  '[data-part=content]:is([data-scope=combobox], [data-scope=menu], [data-scope=popover], [data-scope=tooltip])': {
+    '@container not style(--x)': { opacity: '0 !important', pointerEvents: 'none' },
+  },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   '::selection': { background: 'accent.muted' },
 })

@@ -50,7 +50,10 @@ function RegisterForm() {
   const { form, isPending, identityError, fieldErrors, submit, recheck } = useIdentityForm(
     async ({ name = '', email = '', password = '' }) => {
       const shownName = name || (email.split('@')[0] ?? '')
-      await withSignIn(({ signUp }) => signUp(email, password, shownName))
+      if (await withSignIn(({ signUp }) => signUp(email, password, shownName))) {
+        await navigate(withEmail('/login?verified', email))
+        return
+      }
       if (!usesOwnAccounts()) {
         // Firebase signs the user in. A server that requires a verified address creates the profile at the first sign-in.
         await createProfile(shownName).catch((error: unknown) => {

@@ -4,12 +4,14 @@ import { Navigate, Link as RouterLink } from 'react-router-dom'
 import { verifyAddress } from '../../app/identity/own/accounts.ts'
 import { withEmail } from '../../app/session/email-in-url.ts'
 import { AuthLayout } from '../../shared/display/AuthLayout.tsx'
+import { FirstPassword } from './FirstPassword.tsx'
 import { useLinkRequest } from './link-request.ts'
 
 /** The target of the link that proves the address of a new account. */
 export function VerificationPage({ code }: { code: string }) {
-  const { answer: email, error } = useLinkRequest(code, verifyAddress)
-  if (email !== null) return <Navigate to={withEmail('/login?verified', email)} replace />
+  const { answer, error } = useLinkRequest(code, verifyAddress)
+  if (answer?.needsPassword) return <FirstPassword code={code} email={answer.email} />
+  if (answer) return <Navigate to={withEmail('/login?verified', answer.email)} replace />
   if (!error) return <AuthLayout title={t`Verifying your email address`} lead={t`One moment.`} />
   return (
     <AuthLayout title={t`Couldn't verify your email address`} lead={error.message}>

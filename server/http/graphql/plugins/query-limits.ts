@@ -5,6 +5,7 @@ import {
   Kind,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
+  OverlappingFieldsCanBeMergedRule,
   parse,
   type SelectionSetNode,
   specifiedRules,
@@ -15,9 +16,10 @@ import {
 import { AppError } from '../../../base/errors.ts'
 import { type Text, verbatim } from '../../../base/text.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { type Fragments, fragmentsOf, rootFieldsOf } from '../fragments.ts'
 import { isIntrospection } from '../introspection-cost.ts'
+import { mergeableFieldsRule } from '../mergeable-fields.ts'
 import type { GraphqlPlugin, ServerContext } from '../plugin.ts'
+import { rootFieldsOf, selectedFieldsOf } from '../selected-fields.ts'
 
 /**
  * Bounds the work of parsing and validating a document, and charges for both before they begin.
@@ -27,7 +29,10 @@ export function useQueryLimits(
   { document: limits, requestCost }: Pick<Limits, 'document' | 'requestCost'>,
   introspection: boolean,
 ): GraphqlPlugin {
-  const rules: ValidationRule[] = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const rules: ValidationRule[] = [
+    ...specifiedRules.map((rule) => (rule === OverlappingFieldsCanBeMergedRule ? mergeableFieldsRule : rule)),
+    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+  ]
   const options = { maxErrors: 5, hideSuggestions: !introspection }
 
   const parseWithin = (text: string, charge: (cost: number) => void): DocumentNode => {
@@ -65,65 +70,58 @@ function parseOrThrow(text: string, maxTokens: number): DocumentNode {
   }
 }
 
+/** The fields that all operations of a document may select in all. */
+const maxFields = 5_000
+
 /**
  * Rejects expensive documents before they are validated or executed. The fields of a fragment count at each use.
  * @throws AppError MALFORMED
  */
 function requireWithinQueryLimits(document: DocumentNode, limits: Limits['document']): void {
-  const fragments = fragmentsOf(document)
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.OPERATION_DEFINITION) requireOperationWithinLimits(definition, fragments, limits)
+  requireWithinCounts(document, limits)
+  const selectedFields = selectedFieldsOf(document)
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  let fields = 0
+  for (const operation of operations) {
+    let aliases = 0
+    const walk = (set: SelectionSetNode, depth: number, maxDepth: number) => {
+      for (const { field } of selectedFields(set)) {
+        fields += 1
+        if (field.alias) aliases += 1
+        if (aliases > limits.aliases) throw malformedError(msg`Use at most ${{ limit: limits.aliases }} aliases.`)
+        if (fields > maxFields) throw malformedError(msg`This document selects too many fields.`)
+        if (depth > maxDepth) throw malformedError(msg`Select at most ${{ depth: limits.depth }} levels deep.`)
+        const below = field.name.value.startsWith('__') ? limits.introspectionDepth : maxDepth
+        if (field.selectionSet) walk(field.selectionSet, depth + 1, below)
+      }
+    }
+    walk(operation.selectionSet, 1, limits.depth)
+    requireOneMutation(operation, rootFieldsOf(operation, selectedFields).length, limits)
   }
-  let introspections = 0
+}
+
+/** Counts the parts of a document as they are written, without following its fragments. */
+function requireWithinCounts(document: DocumentNode, limits: Limits['document']): void {
+  let [directives, spreads, introspections] = [0, 0, 0]
   visit(document, {
+    Directive() {
+      directives += 1
+    },
+    FragmentSpread() {
+      spreads += 1
+    },
     Field(field) {
       if (isIntrospection(field)) introspections += 1
     },
   })
+  if (directives > limits.directives) throw malformedError(msg`Use at most ${{ limit: limits.directives }} directives.`)
+  if (spreads > limits.spreads) throw malformedError(msg`Use at most ${{ limit: limits.spreads }} fragment spreads.`)
   if (introspections > limits.introspections) throw malformedError(msg`Select __schema or __type once.`)
 }
 
-const fieldsVisited = 5_000
-
-function requireOperationWithinLimits(
-  operation: OperationDefinitionNode,
-  fragments: Fragments,
-  limits: Limits['document'],
-): void {
-  let aliases = 0
-  let directives = operation.directives?.length ?? 0
-  let visited = 0
-
-  const walk = (selections: SelectionSetNode, depth: number, maxDepth: number, spread: Set<string>) => {
-    for (const selection of selections.selections) {
-      directives += selection.directives?.length ?? 0
-      if (directives > limits.directives)
-        throw malformedError(msg`Use at most ${{ limit: limits.directives }} directives.`)
-      if (selection.kind === Kind.FIELD) {
-        visited += 1
-        if (selection.alias) aliases += 1
-        if (aliases > limits.aliases) throw malformedError(msg`Use at most ${{ limit: limits.aliases }} aliases.`)
-        if (visited > fieldsVisited) throw malformedError(msg`This document selects too many fields.`)
-        if (depth > maxDepth) throw malformedError(msg`Select at most ${{ depth: limits.depth }} levels deep.`)
-        const isIntrospection = selection.name.value.startsWith('__')
-        const below = isIntrospection ? limits.introspectionDepth : maxDepth
-        if (selection.selectionSet) walk(selection.selectionSet, depth + 1, below, new Set())
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        visited += 1
-        walk(selection.selectionSet, depth, maxDepth, spread)
-      } else if (!spread.has(selection.name.value)) {
-        spread.add(selection.name.value)
-        const fragment = fragments.get(selection.name.value)
-        if (fragment) walk(fragment.selectionSet, depth, maxDepth, spread)
-      }
-    }
-  }
-
-  walk(operation.selectionSet, 1, limits.depth, new Set())
-  const roots = rootFieldsOf(operation, fragments)
-  if (roots.length > limits.rootFields)
-    throw malformedError(msg`Ask for at most ${{ limit: limits.rootFields }} root fields.`)
-  if (operation.operation === 'mutation' && roots.length > 1) {
+function requireOneMutation({ operation }: OperationDefinitionNode, roots: number, limits: Limits['document']): void {
+  if (roots > limits.rootFields) throw malformedError(msg`Ask for at most ${{ limit: limits.rootFields }} root fields.`)
+  if (operation === 'mutation' && roots > 1) {
     throw malformedError(msg`Send one mutation at a time. Each is saved as a whole or not at all.`)
   }
 }

@@ -94,15 +94,9 @@ interface Order {
 }
 
 function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingContext): Order {
-  const certainRows = rows
-    .flatMap(({ dates }) => dates)
-    .filter(({ dayFirst, monthFirst, hasMonthName }) => !hasMonthName && dayFirst === monthFirst)
-  const first = certainRows[0]
-  if (first?.dayFirst && !hasYearFirst(rows, first)) {
-    const row = rows.find(({ dates }) => dates.includes(first))
-    const lead = Number(/\d+/.exec(row?.text.slice(first.start, first.end) ?? '')?.[0])
-    return { monthFirst: lead <= 12, certainty: 'shown' }
-  }
+  const shown = new Set(rows.flatMap(({ dates, text }) => dates.flatMap((date) => orderShownBy(date, text) ?? [])))
+  const [first] = shown
+  if (first && shown.size === 1) return { monthFirst: first === 'month first', certainty: 'shown' }
   if (currency === null && country === undefined) return { monthFirst: false, certainty: 'open' }
   const monthFirst = monthFirstCurrencies.includes(currency ?? '')
   const isAbroad = monthFirst && country !== undefined && !monthFirstCountries.includes(country)
@@ -110,9 +104,13 @@ function orderOf(rows: FactRow[], currency: string | null, { country }: ReadingC
   return { monthFirst, certainty: isOpen ? 'open' : 'usual' }
 }
 
-function hasYearFirst(rows: FactRow[], date: FoundDate): boolean {
-  const row = rows.find(({ dates }) => dates.includes(date))
-  return /^\d{4}/.test(row?.text.slice(date.start, date.end) ?? '')
+/** The order that a date of numbers proves because only one of them can be the month. Equal numbers prove nothing. */
+function orderShownBy(date: FoundDate, text: string): 'day first' | 'month first' | null {
+  const { dayFirst, monthFirst, hasMonthName, start, end } = date
+  if (hasMonthName || !dayFirst || dayFirst !== monthFirst) return null
+  const written = text.slice(start, end)
+  if (/^\d{4}/.test(written) || dayFirst.slice(5, 7) === dayFirst.slice(8, 10)) return null
+  return Number(/\d+/.exec(written)?.[0]) <= 12 ? 'month first' : 'day first'
 }
 
 function judge(

@@ -74,11 +74,12 @@ export async function getFreshToken(): Promise<string | null> {
  * Creates the account and sends the verification mail. The user stays signed in so that a profile can be created.
  * @throws IdentityError
  */
-export function signUp(email: string, password: string, name: string): Promise<void> {
+export function signUp(email: string, password: string, name: string): Promise<boolean> {
   return refusing(async () => {
     const { user } = await createUserWithEmailAndPassword(requireAuth(), email, password)
     await updateProfile(user, { displayName: name })
     await sendEmailVerification(user, { url: verifiedUrl(email) })
+    return false
   })
 }
 

@@ -1,10 +1,13 @@
+import { invitationProof } from '../../session/invitation-proof.ts'
 import { identityErrorOf } from '../identity-errors.ts'
 import type { SignInActions } from '../identity-provider.ts'
 import { adoptSession, renewClaims, type SessionAnswer } from './own-identity.ts'
 import { post } from './request.ts'
 
 export const signUp: SignInActions['signUp'] = async (email, password, name) => {
-  await ask('/auth/register', { email, password, name })
+  const invitation = invitationProof()
+  const answer = await ask<{ isVerified?: boolean }>('/auth/register', { email, password, name, invitation })
+  return answer.isVerified === true
 }
 
 export const signIn: SignInActions['signIn'] = async (email, password) => {
@@ -32,13 +35,18 @@ export async function confirmSecondFactor(ticket: string, code: string): Promise
   adoptSession(await ask<SessionAnswer>('/auth/second-factor', { ticket, code }))
 }
 
+export interface Verification {
+  email: string
+  /** True in another browser than that of the registration, which sends the code again with a password. */
+  needsPassword?: boolean
+}
+
 /**
  * Proves the address of a new account with the code from the mail.
  * @throws IdentityError
  */
-export async function verifyAddress(code: string): Promise<string> {
-  const { email } = await ask<{ email: string }>('/auth/verify', { code })
-  return email
+export function verifyAddress(code: string, chosen: { password?: string; name?: string } = {}): Promise<Verification> {
+  return ask<Verification>('/auth/verify', { code, ...chosen })
 }
 
 export interface EmailChange {

@@ -95,7 +95,7 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
               <Amount {...average} color={isChosen ? 'fg' : 'fg.muted'} />
             </Flex>
           ))}
-          <Flex justify="space-between" px="14px" py="10px" borderTopWidth="1px" textStyle="strong">
+          <Flex as="li" justify="space-between" px="14px" py="10px" borderTopWidth="1px" textStyle="strong">
             {t`Total`}
             <Amount
               value={sumOf(['0', ...chosen.map(({ average }) => average.value)])}

@@ -1,0 +1,1 @@
+export const seconds = () => Math.floor(Date.now() / 1_000)

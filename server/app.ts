@@ -167,13 +167,16 @@ export async function startApp(
       createDemoUser(infrastructure, jobsPool, operatorSettings, streamWatcher.notifySubscribers),
     )
   }
-  // Load what the first message and the first document need.
+  // Load what the first message needs.
   void import('./assistant/engine/understand.ts')
-  reader.warm().catch((error: unknown) => {
-    // A server that stops at once closes the reader while it loads.
-    if (!(error instanceof ReadingError && error.code === 'CLOSED'))
-      log('warn', 'reader.not_warm', safeErrorFields(error))
-  })
+  // The reader starts with the first document. The operator's models are checked at the start.
+  if (config.readerModels) {
+    reader.warm().catch((error: unknown) => {
+      // A server that stops at once closes the reader while it loads.
+      if (!(error instanceof ReadingError && error.code === 'CLOSED'))
+        log('warn', 'reader.not_warm', safeErrorFields(error))
+    })
+  }
   writeLine(`Purser is ready at ${address} after ${(performance.now() / 1_000).toFixed(1)} s`)
   if (!config.isProduction) {
     writeLine(

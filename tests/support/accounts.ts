@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { nextAddress } from './network-address.ts'
 import { createProfile, type TestUser } from './people.ts'
 
 export interface Mail {
@@ -8,14 +9,6 @@ export interface Mail {
 }
 
 export const password = 'correct horse'
-
-let addresses = 0
-
-/** An address on the network that no other device of the process has, because the entry points limit each network. */
-export function nextAddress(): string {
-  addresses += 1
-  return `10.${process.pid % 250}.${Math.floor(addresses / 250) % 250}.${addresses % 250}`
-}
 
 /** Sends a request to an entry point of built-in accounts. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers are untyped JSON; tests state what they expect of them.

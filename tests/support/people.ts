@@ -2,7 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql'
 import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
+import { signUpWithFirebase } from './firebase.ts'
 import { expectDescribed } from './openapi.ts'
+import { signInSettingsOf } from './servers/known-servers.ts'
+import { createProfileOf, createSignedInAccount } from './sessions.ts'
 
 export interface TestUser {
   email: string
@@ -27,7 +30,7 @@ export interface TestUser {
   with(token: string): TestUser
   /** Returns the user with another active organization. */
   in(organizationId: string): TestUser
-  /** Returns the user with another server, which knows the same accounts. */
+  /** Returns the user with another address of the server. */
   at(baseUrl: string): TestUser
 }
 
@@ -60,7 +63,7 @@ let count = 0
 export interface SignUpOptions {
   name?: string
   email?: string
-  /** For those who log in through the form. The provider takes 45 ms of processor time to hash it. */
+  /** For those who log in through the form. Hashing it takes 45 ms of processor time. */
   password?: string
   verified?: boolean
   profile?: boolean
@@ -69,16 +72,20 @@ export interface SignUpOptions {
 
 export async function signUp(baseUrl: string, options: SignUpOptions = {}): Promise<TestUser> {
   count += 1
-  const { name = 'Ada Black', verified = true, profile = true, onboarding = false } = options
+  const { name = 'Ada Black', password = '', verified = true, profile = true, onboarding = false } = options
   const email = options.email ?? `person-${process.pid}-${Date.now()}-${count}@example.test`
-  const account = { email, emailVerified: verified, ...(options.password && { password: options.password }) }
-  const { localId } = await administer(baseUrl, 'create', account)
-  const { idToken: token } = await signInWithoutPassword(baseUrl, localId)
-  const known = { baseUrl, email, password: options.password ?? '', token, name, organizationId: '' }
-  return profile ? createProfile(known, onboarding) : userWith(known)
+  const account = { email, name, password, verified }
+  if (signInSettingsOf(baseUrl).usesFirebase) {
+    const token = await signUpWithFirebase(baseUrl, account)
+    const known = { baseUrl, email, password, token, name, organizationId: '' }
+    return profile ? createProfile(known, onboarding) : userWith(known)
+  }
+  const { token, uid } = await createSignedInAccount(baseUrl, account)
+  const organizationId = profile ? await createProfileOf(baseUrl, { uid, email, name, onboarding }) : ''
+  return userWith({ baseUrl, email, password, token, name, organizationId })
 }
 
-/** Creates the profile of a signed-in user and opens the personal organization. */
+/** Creates the profile of a signed-in user by requests and opens the personal organization. */
 export async function createProfile(known: Known, onboarding = false): Promise<TestUser> {
   const person = userWith(known)
   const { status, body } = await person.rest('POST', '/users/initialize-profile', { name: known.name })
@@ -86,42 +93,6 @@ export async function createProfile(known: Known, onboarding = false): Promise<T
   if (!onboarding) await person.rest('POST', '/users/complete-onboarding')
   const { body: organizations } = await person.rest('GET', '/organizations')
   return person.in(organizations[0].id)
-}
-
-export async function identityOf(baseUrl: string) {
-  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
-  const accounts = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`
-  const post = async (what: string, body: object) => {
-    const response = await fetch(`${accounts}:${what}?key=${firebase.apiKey}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const answer = await response.json()
-    if (!response.ok) throw new Error(`${what}: ${JSON.stringify(answer)}`)
-    return answer
-  }
-  return { apiKey: firebase.apiKey, post }
-}
-
-/** Signs an account in by a custom token, which the embedded provider takes unsigned. */
-export async function signInWithoutPassword(baseUrl: string, uid: string) {
-  const { apiKey, post } = await identityOf(baseUrl)
-  const session: { idToken: string; refreshToken: string; expiresIn: string } = await post('signInWithCustomToken', {
-    token: JSON.stringify({ uid }),
-    returnSecureToken: true,
-  })
-  return { apiKey, ...session }
-}
-
-export async function administer(baseUrl: string, what: 'create' | 'update' | 'delete', body: object) {
-  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
-  const url = `${firebase.authEmulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${firebase.projectId}/accounts${what === 'create' ? '' : `:${what}`}`
-  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${what}: ${await response.text()}`)
-  const answer: { localId: string } = await response.json()
-  return answer
 }
 
 export function claimsOf({ token }: TestUser): { sub: string; auth_time: number } {

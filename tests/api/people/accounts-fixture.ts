@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, inject, vi } from 'vitest'
 import { totpCode } from '../../../server/people/identity/totp.ts'
-import { nextAddress } from '../../support/accounts.ts'
+import { nextAddress } from '../../support/network-address.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { environments, sharedServer } from '../../support/servers/shared-servers.ts'
 

@@ -1,5 +1,6 @@
-import { administer, claimsOf, identityOf, type TestUser } from '../../support/people.ts'
-import { expect, test } from '../../support/test.ts'
+import { administer, identityOf } from '../../support/firebase.ts'
+import { claimsOf, type TestUser } from '../../support/people.ts'
+import { expect, testWithFirebase as test } from '../../support/test.ts'
 import { ask, openSocket, openSocketAs } from '../http/transport-client.ts'
 
 // Changes by an administrator of Firebase's emulator apply to the next request.

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openMailFolder } from '../../../server/adapters/mail.ts'
-import { identityOf } from '../../support/people.ts'
-import { expect, test } from '../../support/test.ts'
+import { identityOf } from '../../support/firebase.ts'
+import { expect, testWithFirebase as test } from '../../support/test.ts'
 import { invite, type ShownMail } from './invitations-steps.ts'
 
 test('the newest 200 local mails are kept across restarts', async () => {

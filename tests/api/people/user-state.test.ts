@@ -16,7 +16,8 @@ import {
   UpdateOrganizationDocument,
   WriteAsDocument,
 } from '../../support/generated.ts'
-import { administer, claimsOf, type TestUser } from '../../support/people.ts'
+import { claimsOf, type TestUser } from '../../support/people.ts'
+import { disableUser } from '../../support/sessions.ts'
 import { expect, test } from '../../support/test.ts'
 import { openSocket, openSocketAs } from '../http/transport-client.ts'
 import { createTeam, invite, joinAs } from './invitations-steps.ts'
@@ -170,7 +171,7 @@ test('a user is admitted without an organization, and disconnected when the acco
   const { payload } = await socket.waitFor(({ id }) => id === 'ours')
   expect(payload.errors[0].extensions.code).toBe('NO_ACTIVE_ORGANIZATION')
 
-  await administer(baseUrl, 'update', { localId: claimsOf(ada).sub, disableUser: true })
+  await disableUser(baseUrl, claimsOf(ada).sub)
   expect(await socket.end()).toMatchObject({ code: 4401 })
 
   for (const verified of [false, true]) {

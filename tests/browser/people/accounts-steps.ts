@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { nextAddress, password, signUpWithAccount } from '../../support/accounts.ts'
+import { password, signUpWithAccount } from '../../support/accounts.ts'
+import { nextAddress } from '../../support/network-address.ts'
 
 export const freshEmail = () => `own-${process.pid}-${crypto.randomUUID()}@example.test`
 

@@ -1,5 +1,5 @@
 import { openBrowser } from '../../support/browser/browser.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, testWithFirebase as test } from '../../support/test.ts'
 import { fresh, logIn, mailedTo, password, register } from './auth-steps.ts'
 
 const { openWindow } = openBrowser()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addReceipt, pdf, upload } from '../../api/intake/receipt-steps.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
+import { postAuth } from '../../support/accounts.ts'
 import {
   AcceptDocument,
   AccountDocument,
@@ -25,7 +26,7 @@ import {
   WhoRecordedDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
-import { identityOf, type TestUser } from '../../support/people.ts'
+import type { TestUser } from '../../support/people.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()
@@ -99,7 +100,7 @@ test('an interrupted purge is completed by the next one', async () => {
   await sam.graphql(DeleteAccountDocument, { email: sam.email })
   await fixture.setBack('users', me.id, 31)
   // The state equals a purge that was interrupted between the identity provider and the profile.
-  await (await identityOf(fixture.baseUrl)).post('delete', { idToken: sam.token })
+  await fixture.owner('delete from accounts where email = $1', [sam.email])
 
   await fixture.run('purge')
   expect(await fixture.tablesOf(ada.organizationId)).toEqual([])
@@ -153,13 +154,9 @@ test('an account is purged after 30 days, and records in other organizations sta
     expect.objectContaining({ kind: 'MEMBER', id: own.id, action: 'UPDATED' }),
   )
   await subscription.stop()
-  // The account is removed at the identity provider too, so a return creates a new user.
-  const signIn = (await identityOf(fixture.baseUrl)).post('signInWithPassword', {
-    email: sam.email,
-    password: sam.password,
-    returnSecureToken: true,
-  })
-  await expect(signIn).rejects.toThrow(/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS/)
+  // The built-in account is removed too, so a return creates a new user.
+  const { email, password } = sam
+  await expect(postAuth(fixture.baseUrl, 'login', { email, password })).rejects.toThrow('Invalid email or password.')
   const secondProfile = await fixture.signUp({ email: sam.email, name: 'Sam' })
   expect((await secondProfile.graphql(AccountDocument, {})).me.id).not.toBe(own.id)
 })

@@ -15,13 +15,18 @@ declare global {
  * light mode, then checks the colors in dark mode. The page must follow the device's theme.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
-  await untilStable(page)
-  const light = linesOf(await analyze(page))
+  const light = await lightFindingsOf(page)
   await show(page, 'dark')
   await untilStable(page)
   const dark = linesOf(await run(page, { runOnly: ['color-contrast'] }))
   await show(page, 'light')
   return [...light, ...dark.map((finding) => `dark: ${finding}`)]
+}
+
+/** Returns the axe findings in light mode. */
+export async function lightFindingsOf(page: Page): Promise<string[]> {
+  await untilStable(page)
+  return linesOf(await analyze(page))
 }
 
 /** In milliseconds. A walk checks tens of pages, each in two widths and two themes. */

@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Browser, BrowserContext, Download, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest'
-import { claimsOf, signInWithoutPassword, type TestUser } from '../people.ts'
+import { cookieName } from '../../../server/http/auth/cookies.ts'
+import { signInWithoutPassword } from '../firebase.ts'
+import { nextAddress } from '../network-address.ts'
+import { claimsOf, type TestUser } from '../people.ts'
+import { signInSettingsOf } from '../servers/known-servers.ts'
+import { openSessionOf } from '../sessions.ts'
 import { connectToBrowser } from './chromium.ts'
 
 export interface WindowOptions {
@@ -172,6 +177,23 @@ export async function signInByForm(
 }
 
 async function saveSession(page: Page, baseUrl: string, person: TestUser, organizationId?: string) {
+  const { address, usesFirebase } = signInSettingsOf(baseUrl)
+  const localStorage = organizationId ? [{ name: 'activeOrganizationId', value: organizationId }] : []
+  if (usesFirebase) localStorage.push(await firebaseSession(baseUrl, person))
+  // The server limits the renewals of sessions of one network.
+  else await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': nextAddress() })
+  const cookies = usesFirebase ? [] : [await sessionCookie(baseUrl, address, person)]
+  await page.context().setStorageState({ cookies, origins: [{ origin: baseUrl, localStorage }] })
+}
+
+async function sessionCookie(baseUrl: string, address: string, person: TestUser) {
+  const { refreshToken } = await openSessionOf(baseUrl, claimsOf(person).sub)
+  const { hostname } = new URL(baseUrl)
+  const where = { domain: hostname, path: '/', expires: -1, httpOnly: true, secure: false }
+  return { ...where, name: cookieName(address), value: refreshToken, sameSite: 'Strict' as const }
+}
+
+async function firebaseSession(baseUrl: string, person: TestUser) {
   const uid = claimsOf(person).sub
   const { apiKey, idToken, refreshToken, expiresIn } = await signInWithoutPassword(baseUrl, uid)
   const user = {
@@ -186,9 +208,7 @@ async function saveSession(page: Page, baseUrl: string, person: TestUser, organi
       expirationTime: Date.now() + Number(expiresIn) * 1_000,
     },
   }
-  const localStorage = [{ name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: JSON.stringify(user) }]
-  if (organizationId) localStorage.push({ name: 'activeOrganizationId', value: organizationId })
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: baseUrl, localStorage }] })
+  return { name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: JSON.stringify(user) }
 }
 
 /** The content of a download. The browser runs in another process, so the file has no path here. */

@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { copyDatabase } from './database.ts'
 import { sharedEmulator } from './emulator.ts'
+import { rememberServer, type SignInSettings } from './known-servers.ts'
 
 export interface TestServer {
   baseUrl: string
   dataDir: string
+  signIn: SignInSettings
   process: ChildProcess
   output(): string
   /** Stops the server as an operator would, and removes its folder unless the test provided it. */
@@ -37,6 +40,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'purser-test-')))
   const port = options.port ?? (await freePort())
   const identity = await identityOf(options.environment)
+  const environment: Record<string, string> = { ...identity, ...options.environment }
   if (!options.environment?.DATABASE_URL && !options.isDurable) await copyDatabase(dataDir)
   const child = spawn(process.execPath, [main], {
     env: {
@@ -45,9 +49,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       TZ: 'UTC',
       PORT: String(port),
       DATA_DIR: dataDir,
-      ...identity,
       ...compileCache,
-      ...options.environment,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -63,6 +66,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output.slice(-4_000)}`)))
   })
   await ready
+  const signIn = await signInSettingsFor(environment, dataDir, port)
+  rememberServer(baseUrl, signIn)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
@@ -72,6 +77,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return {
     baseUrl,
     dataDir,
+    signIn,
     process: child,
     output: () => output,
     async stop() {
@@ -82,10 +88,29 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   }
 }
 
-/** Firebase's emulator, unless the environment names an identity provider. */
-async function identityOf({ IDENTITY, FIREBASE_PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST }: Record<string, string> = {}) {
-  if (IDENTITY === 'own' || FIREBASE_PROJECT_ID || FIREBASE_AUTH_EMULATOR_HOST) return {}
-  return { FIREBASE_AUTH_EMULATOR_HOST: await sharedEmulator() }
+/** Built-in accounts, unless the environment names Firebase, whose emulator starts with the first server that needs it. */
+async function identityOf({
+  IDENTITY,
+  FIREBASE_PROJECT_ID,
+  FIREBASE_AUTH_EMULATOR_HOST,
+}: Record<string, string> = {}): Promise<Record<string, string>> {
+  if (FIREBASE_PROJECT_ID || FIREBASE_AUTH_EMULATOR_HOST) return {}
+  return IDENTITY === 'firebase' ? { FIREBASE_AUTH_EMULATOR_HOST: await sharedEmulator() } : { IDENTITY: 'own' }
+}
+
+async function signInSettingsFor(
+  { DATABASE_URL, SECRET_KEY, IDENTITY, PUBLIC_URL, DEFAULT_PLAN }: Record<string, string>,
+  dataDir: string,
+  port: number,
+): Promise<SignInSettings> {
+  const secretKeys = SECRET_KEY ?? (await readFile(path.join(dataDir, 'secret-key'), 'utf8'))
+  return {
+    ownerUrl: DATABASE_URL ?? (await findRunningPostgres(dataDir)) ?? '',
+    secretKey: secretKeys.split(',')[0]?.trim() ?? '',
+    address: PUBLIC_URL ?? `http://localhost:${port}`,
+    plan: DEFAULT_PLAN ?? 'self_hosted',
+    usesFirebase: IDENTITY !== 'own',
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { rememberServer } from './known-servers.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** The key of the server with built-in accounts. */
@@ -10,6 +11,8 @@ export const serverKey = 'a secret key of the server for its tests'
 export const environments = {
   /** Built-in accounts behind a trusted proxy. */
   accounts: { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1' },
+  /** Users of Firebase's emulator. */
+  firebase: { IDENTITY: 'firebase' },
   /** New organizations start on Free. */
   free: { DEFAULT_PLAN: 'free' },
   /** Nothing listens on the port of the language model. */
@@ -17,7 +20,7 @@ export const environments = {
 }
 
 type Settings = keyof typeof environments
-type SharedServer = Pick<TestServer, 'baseUrl' | 'dataDir'>
+type SharedServer = Pick<TestServer, 'baseUrl' | 'dataDir' | 'signIn'>
 
 /**
  * Starts the servers that test files of a run share, each when the first file requests it.
@@ -30,8 +33,8 @@ export async function openSharedServers(): Promise<{ url: string; close(): Promi
     const started = servers.get(name) ?? startServer({ environment: environments[name] })
     servers.set(name, started)
     try {
-      const { baseUrl, dataDir } = await started
-      response.end(JSON.stringify({ baseUrl, dataDir }))
+      const { baseUrl, dataDir, signIn } = await started
+      response.end(JSON.stringify({ baseUrl, dataDir, signIn }))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -51,5 +54,7 @@ export async function openSharedServers(): Promise<{ url: string; close(): Promi
 export async function sharedServer(url: string, settings: Settings): Promise<SharedServer> {
   const response = await fetch(`${url}/${settings}`)
   if (!response.ok) throw new Error(await response.text())
-  return response.json()
+  const server: SharedServer = await response.json()
+  rememberServer(server.baseUrl, server.signIn)
+  return server
 }

@@ -1,14 +1,17 @@
 import { setPriority } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { openBrowserServer } from '../browser/chromium.ts'
+import type { SignInSettings } from '../servers/known-servers.ts'
 import { startServer } from '../servers/server.ts'
-import { openSharedServers } from '../servers/shared-servers.ts'
+import { environments, openSharedServers } from '../servers/shared-servers.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string
     /** The folder of the run's server, whose database a test changes only where no request can. */
     dataDir: string
+    /** With which tests sign in at the run's server. */
+    signIn: SignInSettings
     /** Answers where the run's browser is, and starts it when it is first asked. */
     browserUrl: string
     /** Answers where a server with other settings is, and starts it when it is first asked. */
@@ -20,9 +23,14 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   // The reader runs at a lower priority than other programs: in a test run both have to finish.
   setPriority(5)
-  const [server, browser, shared] = await Promise.all([startServer(), openBrowserServer(), openSharedServers()])
+  const [server, browser, shared] = await Promise.all([
+    startServer({ environment: environments.accounts }),
+    openBrowserServer(),
+    openSharedServers(),
+  ])
   project.provide('baseUrl', server.baseUrl)
   project.provide('dataDir', server.dataDir)
+  project.provide('signIn', server.signIn)
   project.provide('browserUrl', browser.url)
   project.provide('sharedServersUrl', shared.url)
   return async () => {

@@ -8,9 +8,8 @@ const isLong = (name: string) => name.startsWith('long/')
 /** These start servers that tests share, or a server on purpose. */
 const mayStartServers = /^(long|embedded|proofs|bench|evals|support)\//
 
-/** The walks of screens move to long/screens. Their checks by axe are the larger part of the files below them. */
+/** Checks of screens by axe, which are to move to long/screens, are the larger part of these files. */
 const walksOfScreens = [
-  ...['app/axe', 'app/axe-dialogs', 'app/axe-documents', 'app/axe-people', 'app/languages', 'app/right-to-left'],
   ...['ledger/budgets', 'ledger/categories-tree', 'ledger/change-log', 'ledger/reports', 'ledger/transactions-list'],
 ].map((name) => `browser/${name}.test.ts`)
 
@@ -29,7 +28,6 @@ const ownServers = [
   ...['api/assistant/model', 'api/people/accounts', 'api/people/billing', 'api/people/mail'].map(
     (name) => `${name}-fixture.ts`,
   ),
-  'browser/app/pseudo-steps.ts',
 ]
 
 /**

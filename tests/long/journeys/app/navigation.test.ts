@@ -142,19 +142,11 @@ test('each loading state has a text', async ({ baseUrl, signUp }) => {
   await signIn(page, baseUrl, ada)
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
-  // A token that is still valid is used without a request to the identity provider.
-  await page.evaluate(() => {
-    const [key, session] = Object.entries(localStorage).find(([each]) => each.startsWith('firebase:authUser')) ?? [
-      '',
-      '',
-    ]
-    localStorage.setItem(key, session.replace(/"expirationTime":\d+/, '"expirationTime":0'))
-  })
-  const answerLookup = await hold(page, /accounts:lookup/)
+  const answerRefresh = await hold(page, '**/auth/refresh')
   await page.reload({ waitUntil: 'commit' })
   await page.getByText('Authenticating...').waitFor()
   const answerProfile = await hold(page, '**/graphql')
-  await answerLookup()
+  await answerRefresh()
   await page.getByText('Loading Application...').waitFor()
   await answerProfile()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()

@@ -12,15 +12,18 @@ import {
 import { createAddress, linkIn, password } from '../../../support/accounts.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser, readDownload, type WindowOptions } from '../../../support/browser/browser.ts'
-import { signUp } from '../../../support/people.ts'
+import { signUpWithFirebase } from '../../../support/firebase.ts'
+import { createProfile } from '../../../support/people.ts'
 import { startServer, type TestServer } from '../../../support/servers/server.ts'
+import { sharedServer } from '../../../support/servers/shared-servers.ts'
 import { expect, test } from '../../../support/test.ts'
 
 let server: TestServer
 let own: string
 
 beforeAll(async () => {
-  const { firebase } = await (await fetch(`${inject('baseUrl')}/config.json`)).json()
+  const { baseUrl } = await sharedServer(inject('sharedServersUrl'), 'firebase')
+  const { firebase } = await (await fetch(`${baseUrl}/config.json`)).json()
   // The server has users of Firebase who move to its own accounts.
   const environment = {
     IDENTITY: 'own',
@@ -202,8 +205,15 @@ test('email, password and sessions are changed in the settings', async () => {
   await context.close()
 })
 
+async function signUpAtFirebase(name: string) {
+  const { baseUrl } = server
+  const account = { email: freshEmail(), password: '', verified: true }
+  const token = await signUpWithFirebase(baseUrl, account)
+  return createProfile({ ...account, baseUrl, token, name, organizationId: '' })
+}
+
 test('a user of Firebase continues with the earlier data after being asked once', async () => {
-  const ada = await signUp(server.baseUrl, { name: 'Ada Black', email: freshEmail() })
+  const ada = await signUpAtFirebase('Ada Black')
   const { context, page } = await openDevice(await createAddress(own, ada.email, 'Ada Black'))
   await page.getByRole('heading', { name: 'Continue with your earlier data?' }).waitFor()
   await page.getByText('Ada Black').first().waitFor()
@@ -216,7 +226,7 @@ test('a user of Firebase continues with the earlier data after being asked once'
   await atDashboard(page)
   await context.close()
 
-  const ben = await signUp(server.baseUrl, { name: 'Ben Gray', email: freshEmail() })
+  const ben = await signUpAtFirebase('Ben Gray')
   const { context: fresh, page: start } = await openDevice(await createAddress(own, ben.email, 'Ben Gray'))
   await start.getByRole('button', { name: 'Start new' }).click()
   await closeTour(start)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { startServer, type TestServer } from '../../../support/servers/server.ts'
-import { expect, test } from '../../../support/test.ts'
+import { expect, testWithFirebase as test } from '../../../support/test.ts'
 
 let production: TestServer
 

@@ -1,7 +1,8 @@
 import { fresh, logIn, mailedTo, password, register } from '../../../browser/people/auth-steps.ts'
 import { openBrowser, signInByForm } from '../../../support/browser/browser.ts'
-import { administer, claimsOf, identityOf } from '../../../support/people.ts'
-import { expect, test } from '../../../support/test.ts'
+import { administer, identityOf } from '../../../support/firebase.ts'
+import { claimsOf } from '../../../support/people.ts'
+import { expect, testWithFirebase as test } from '../../../support/test.ts'
 
 const { openAt, openWindow } = openBrowser()
 

@@ -1,3 +1,5 @@
+import { bankFile, chooseFile } from '../../browser/intake/bank-file.ts'
+import { dropOn, reviewItems, sendInChat, untilRead } from '../../browser/intake/documents-steps.ts'
 import { walk, walkTimeout } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { drawReceipt } from '../../support/data/receipt-picture.ts'
@@ -5,8 +7,6 @@ import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
 import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
-import { bankFile, chooseFile } from '../intake/bank-file.ts'
-import { dropOn, reviewItems, sendInChat, untilRead } from '../intake/documents-steps.ts'
 
 const { openAt } = openBrowser()
 

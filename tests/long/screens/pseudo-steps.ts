@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { type Screen, screens } from '../../../web/shell/screens.tsx'
+import { freshEmail, logIn, setOwnNetwork } from '../../browser/people/accounts-steps.ts'
 import { signUpWithAccount } from '../../support/accounts.ts'
 import { follow, pendingRequestsOf } from '../../support/browser/browser.ts'
 import { pseudo, readTexts } from '../../support/data/pseudo-locale.ts'
@@ -9,7 +10,6 @@ import { WriteAsDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { expect } from '../../support/test.ts'
-import { freshEmail, logIn, setOwnNetwork } from '../people/accounts-steps.ts'
 
 /** Starts a server with built-in accounts whose own texts have accents too. */
 export async function startPseudoServer(): Promise<TestServer> {

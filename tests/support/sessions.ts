@@ -83,8 +83,10 @@ async function withUnverifiedAddress(baseUrl: string, token: string): Promise<st
 
 function servicesOf(baseUrl: string): Promise<Services> {
   const settings = signInSettingsOf(baseUrl)
-  const services = opened.get(settings.ownerUrl) ?? open(settings)
-  opened.set(settings.ownerUrl, services)
+  // A later server of the run can have the database address of one that has ended.
+  const key = JSON.stringify(settings)
+  const services = opened.get(key) ?? open(settings)
+  opened.set(key, services)
   return services
 }
 

@@ -10,7 +10,7 @@ const sources = ['migrations', 'schema', 'server']
 const unused = ['@google-cloud/firestore', '@google-cloud/storage']
 /** The parts of pdf.js for browsers: the reader uses its build for Node.js. */
 const unusedOfPdfjs =
-  /\/pdfjs-dist\/(build|image_decoders|types|web|legacy\/image_decoders|legacy\/web|.*\.min\.mjs)(\/|$)/
+  /\/pdfjs-dist\/(build|image_decoders|types|web|legacy\/image_decoders|legacy\/web|.*\.min\.mjs|wasm\/quickjs-eval\.\w+|wasm\/.*_fallback\.js)(\/|$)/
 const importOfPackage =
   /(?:\bfrom |\bimport |\bimport\(|\bresolve\(|\(import\.meta\.url\)\()'((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
 const files = ['LICENSE', 'package.json', ...sources, 'dist/web']

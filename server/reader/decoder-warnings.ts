@@ -1,7 +1,7 @@
 const maxWarnings = 5
 const maxLength = 200
 /** Other warnings concern fonts and structure, and could contain words of the document. */
-const aboutDecoders = /decode|jbig2|jpx|ccitt|wasm/i
+const aboutDecoders = /decode|jbig2|jpx|ccitt|wasm|^warning: image (exceeded|dimensions)/i
 
 let current: Set<string> | undefined
 

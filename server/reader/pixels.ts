@@ -14,16 +14,14 @@ export function withoutAlpha(source: Uint8ClampedArray, width: number, height: n
   return { data, width, height }
 }
 
-/** The largest difference between the lightest and the darkest value of a page that shows nothing, of 255. */
-const maxContrast = 24
+/** The difference from white, of 255, above which a value is a mark, and the share of marks that dust on a scan has. */
+const [markContrast, maxMarks] = [48, 0.0005]
 
-/** Whether the pixels show nothing, such as the empty back of a scanned page. */
+/** Whether the pixels show nothing but dust, such as the empty back of a scanned page. */
 export function isBlank({ data }: Pixels): boolean {
-  let [least, most] = [255, 0]
-  for (const value of data) {
-    if (value < least) least = value
-    if (value > most) most = value
-    if (most - least > maxContrast) return false
-  }
-  return true
+  let lightest = 0
+  for (const value of data) if (value > lightest) lightest = value
+  let marks = 0
+  for (const value of data) if (lightest - value > markContrast) marks += 1
+  return marks <= maxMarks * data.length
 }

@@ -7,6 +7,8 @@ import { drawReceipt } from '../../reader/draw.ts'
 import { receiptTexts } from '../../reader/slips.ts'
 import { type PdfPage, writePdf } from '../../reader/write-pdf.ts'
 
+const fixtures = path.join(import.meta.dirname, '../../reader/fixtures')
+
 let reader: Reader
 const warnings: string[] = []
 
@@ -74,14 +76,14 @@ test('a page of 20 meters and a page of a few points are read like others', asyn
 })
 
 test.each(['ccitt', 'jbig2', 'jpx'])('a scan with %s compression is read', async (compression) => {
-  const bytes = await readFile(path.join(import.meta.dirname, `fixtures/scan-${compression}.pdf`))
+  const bytes = await readFile(path.join(fixtures, `scan-${compression}.pdf`))
   const reading = await readBytes(bytes)
   expect(reading.receipts[0]).toMatchObject({ total: { value: right.total }, date: { value: right.date } })
   expect(reading.notes).toEqual([])
 })
 
 test('a page with an image that cannot be decoded says so and logs why', async () => {
-  const bytes = await readFile(path.join(import.meta.dirname, 'fixtures/scan-jpx.pdf'))
+  const bytes = await readFile(path.join(fixtures, 'scan-jpx.pdf'))
   const at = bytes.indexOf('jp2c')
   const reading = await readBytes(
     Buffer.concat([bytes.subarray(0, at + 40), Buffer.alloc(bytes.length - at - 400), bytes.subarray(-360)]),
@@ -90,6 +92,15 @@ test('a page with an image that cannot be decoded says so and logs why', async (
     "An image on page 1 couldn't be opened, so text may be missing. Add a photo of this page.",
   ])
   expect(warnings).toEqual([expect.stringContaining('decode')])
+})
+
+test('an image that is too large to be drawn is named', async () => {
+  const bytes = await readFile(path.join(fixtures, 'scan-ccitt.pdf'))
+  const huge = bytes.toString('latin1').replace(/\/Width \d+ \/Height \d+/, '/Width 9999 /Height 9999')
+  const reading = await readBytes(Buffer.from(huge, 'latin1'))
+  expect(reading.notes).toEqual([
+    "An image on page 1 couldn't be opened, so text may be missing. Add a photo of this page.",
+  ])
 })
 
 test('an empty back of a page is named', async () => {

@@ -1,6 +1,6 @@
-import { invitationProof } from '../../session/invitation-proof.ts'
 import { identityErrorOf } from '../identity-errors.ts'
 import type { SignInActions } from '../identity-provider.ts'
+import { invitationProof } from './invitation-proof.ts'
 import { adoptSession, renewClaims, type SessionAnswer } from './own-identity.ts'
 import { post } from './request.ts'
 

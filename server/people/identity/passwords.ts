@@ -23,7 +23,7 @@ const hashWith = promisify(argon2)
 const strangers = createFairQueue({ total: 2, perLane: 2, waitingPerLane })
 const trusted = createFairQueue({ total: 1, perLane: 1, waitingPerLane })
 
-/** Who waits for a hash. Lanes take turns. */
+/** The lane in which a caller waits for a hash. Lanes take turns. */
 export interface HashLane {
   /** The network of a stranger. Otherwise, the account or the address that was proved. */
   lane: string

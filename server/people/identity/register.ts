@@ -20,7 +20,7 @@ export interface Registration {
   network: string
 }
 
-/** What a registration leads to. The browser keeps the token, which makes the password of the registration valid. */
+/** The result of a registration. The browser keeps the token, which makes the password of the registration valid. */
 export type Registered = { isVerified: true } | { browserToken: string | null }
 
 const browserPurpose = 'browser of a registration'

@@ -3,7 +3,7 @@ interface Quarantined {
   file: string
   /** The name of the test with those of its groups, as a run prints it. */
   test: string
-  /** What is known about the race, and since when. */
+  /** The known cause of the race, and the day it was found. */
   reason: string
 }
 

@@ -46,9 +46,8 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     permissions: t.field({
       type: [PermissionEnum],
       description: 'Your current permissions in the organization.',
-      // A caller whose profile was created in this request has no `user`.
-      resolve: ({ role, isReadOnly }, _, { signedIn }) =>
-        permissionsOf(role, isReadOnly).filter((permission) => allows(signedIn.grant, permission)),
+      resolve: ({ role, isReadOnly }, _, { grant }) =>
+        permissionsOf(role, isReadOnly).filter((permission) => allows(grant, permission)),
     }),
     attachesReceipts: t.exposeBoolean('attachesReceipts', {
       description: 'True if receipts with a certain receipt match are attached without a question.',

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import type { VerifiedToken } from '../../adapters/identity.ts'
+import type { Grant, VerifiedToken } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
 import { ChangeSubscription } from '../stream/change-subscription.ts'
@@ -46,6 +46,8 @@ export interface Context {
   require(rule: AccessRequirement): Promise<void>
   /** Available after `require` with any requirement except 'public'. */
   readonly signedIn: VerifiedToken
+  /** What the caller's token permits. Undefined for a sign-in, which has no limits, and also set without a profile. */
+  readonly grant: Grant | undefined
   readonly user: SignedInUser
   readonly tenant: Tenant
   /** Available even if the caller has no profile yet. */
@@ -152,6 +154,9 @@ export function createContext(services: Services, request: Request): Context {
     },
     get signedIn() {
       return present(signedIn)
+    },
+    get grant() {
+      return signedIn?.grant
     },
     get user() {
       return present(tenant ?? user)

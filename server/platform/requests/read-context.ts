@@ -56,6 +56,7 @@ export function createReadContext(
       get signedIn() {
         return absent()
       },
+      grant: tenant.grant,
       user: reader,
       tenant: reader,
       db,

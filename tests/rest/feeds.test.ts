@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { findRunningPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { createTeam, joinAs } from '../api/people/invitations-steps.ts'
 import { SaveViewDocument } from '../support/generated.ts'
 import type { TestUser } from '../support/people.ts'
@@ -21,7 +20,7 @@ async function createToken(user: TestUser, scopes = ['read'], isBound = true) {
 }
 
 async function expireToken(id: string) {
-  const db = new pg.Client({ connectionString: await findRunningPostgres(inject('dataDir')) })
+  const db = new pg.Client({ connectionString: inject('signIn').ownerUrl })
   await db.connect()
   const { rowCount } = await db.query(`update grants set expires_at = now() where id = $1`, [id])
   await db.end()

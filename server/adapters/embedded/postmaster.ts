@@ -19,7 +19,6 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
-  max_connections: '100',
   fsync: 'on',
   // Statements and their errors contain users' data, so they are not logged.
   log_statement: 'none',

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type AnswerStreams, type Chunk, createAnswerStreams } from '../../../server/platform/stream/answer-stream.ts'
 import { type Channel, openChannel } from '../../../server/platform/stream/channel.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 
 // Two channels with separate connections stand for two server processes.
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: StartedDatabase
 let channels: Channel[]
 let here: AnswerStreams
 let there: AnswerStreams

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppLogin } from '../../../migrations/roles.ts'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import {
   findLastActiveSession,
   listMessages,
@@ -20,10 +19,10 @@ import type { Role } from '../../../server/platform/database/tables.ts'
 import { createTenant, type Tenant } from '../../../server/platform/tenancy/tenant.ts'
 import { beginTenantTransaction } from '../../../server/platform/tenancy/tenant-transaction.ts'
 import { selfHosted } from '../../support/data/terms.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: StartedDatabase
 let pool: pg.Pool
 let count = 0
 

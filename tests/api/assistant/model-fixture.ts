@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import {
   type AnsweredMessageFragment,
   AnswersAtWorkDocument,
@@ -15,7 +14,7 @@ import {
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
-import { openOwnerPool, startDatabase } from '../../support/servers/database.ts'
+import { openOwnerPool, type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 import { type ModelServer, startModelServer } from '../../support/servers/model-server.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { today } from './conversation.ts'
@@ -40,7 +39,7 @@ export interface ModelFixture {
  */
 export function createModelFixture(environment: Record<string, string> = {}, host = '127.0.0.1'): ModelFixture {
   let folder: string
-  let postgres: EmbeddedPostgres
+  let postgres: StartedDatabase
   let owner: pg.Pool
   let services: Pick<ModelFixture, 'server' | 'model'> | undefined
   const present = () => {

@@ -2,11 +2,11 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, print } from 'graphql'
 import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type LedgerRows, ledgerRows } from '../../support/data/ledger-rows.ts'
 import { UndoDocument } from '../../support/generated.ts'
 import { ApiError, type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
 import { openOwnerPool } from '../../support/servers/database.ts'
+import { signInSettingsOf } from '../../support/servers/known-servers.ts'
 import type { TestServer } from '../../support/servers/server.ts'
 
 export interface UndoFixture {
@@ -33,9 +33,7 @@ export function createUndoFixture(open?: () => Promise<TestServer>): UndoFixture
 
   beforeAll(async () => {
     server = await open?.()
-    const url = await findRunningPostgres(server?.dataDir ?? inject('dataDir'))
-    if (!url) throw new Error('The database is not running.')
-    owner = openOwnerPool(url, 2)
+    owner = openOwnerPool(signInSettingsOf(baseUrl()).ownerUrl, 2)
   }, 120_000)
 
   afterAll(async () => {

@@ -31,7 +31,8 @@ export interface Answer {
 
 export interface Accounts {
   baseUrl: string
-  dataDir: string
+  /** The address of the database, as its owner. */
+  ownerUrl: string
   client(): Client
   /** Creates a verified account and signs it in. */
   signUp(email?: string, password?: string): Promise<Client & { email: string; password: string }>
@@ -56,7 +57,7 @@ export async function startAccountsServer(
 export const sharedAccountsServer = async (): Promise<Accounts> =>
   createAccounts(await sharedServer(inject('sharedServersUrl'), 'accounts'))
 
-function createAccounts(server: Pick<TestServer, 'baseUrl' | 'dataDir'>): Accounts {
+function createAccounts(server: Pick<TestServer, 'baseUrl' | 'dataDir' | 'signIn'>): Accounts {
   const client = () => createClient(server.baseUrl)
   const mailsTo = async (email: string) => {
     const folder = path.join(server.dataDir, 'mails')
@@ -79,7 +80,7 @@ function createAccounts(server: Pick<TestServer, 'baseUrl' | 'dataDir'>): Accoun
   }
   return {
     baseUrl: server.baseUrl,
-    dataDir: server.dataDir,
+    ownerUrl: server.signIn.ownerUrl,
     client,
     mailsTo,
     codeFor,

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { maxUploadBytes } from '../../../server/intake/uploads/upload-token.ts'
 import {
   ChoosePlanDocument,
@@ -46,14 +45,14 @@ export function createOwnBillingFixture(prepare = async (): Promise<Record<strin
   })
 }
 
-function fixtureOn(open: () => Promise<Pick<TestServer, 'baseUrl' | 'dataDir'>>): BillingFixture {
+function fixtureOn(open: () => Promise<Pick<TestServer, 'baseUrl' | 'dataDir' | 'signIn'>>): BillingFixture {
   let dataDir: string
   let owner: pg.Client
 
   beforeAll(async () => {
     const server = await open()
     dataDir = server.dataDir
-    owner = new pg.Client({ connectionString: await findRunningPostgres(dataDir) })
+    owner = new pg.Client({ connectionString: server.signIn.ownerUrl })
     await owner.connect()
     // Changes that the database owner makes are not recorded in the change log.
     await owner.query(`set session_replication_role = 'replica'`)

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as oidc from 'openid-client'
 import pg from 'pg'
-import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { makePrivateCertificate } from '../../support/servers/certificates.ts'
 import { type CookieBrowser, createCookieBrowser, type Opened } from '../../support/servers/cookie-browser.ts'
 import { freePort } from '../../support/servers/server.ts'
@@ -198,7 +197,7 @@ export async function startAppsTest(): Promise<AppsTest> {
       return client_id
     },
     async readRecords() {
-      const db = new pg.Client({ connectionString: await findRunningPostgres(server.dataDir) })
+      const db = new pg.Client({ connectionString: server.signIn.ownerUrl })
       await db.connect()
       try {
         await db.query('set role purser_backup')

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 import { type ReceivedMail, type SmtpServer, startSmtp } from '../../support/servers/smtp-server.ts'
 
@@ -20,7 +19,7 @@ export interface MailFixture {
 /** Call this once at the top of a test file. The services are ready when its tests run. */
 export function createMailFixture(environment: Record<string, string> = {}): MailFixture {
   let dataDir: string
-  let postgres: EmbeddedPostgres
+  let postgres: StartedDatabase
   let owner: pg.Client
   let services: Pick<MailFixture, 'server' | 'smtp'> | undefined
   const present = () => {

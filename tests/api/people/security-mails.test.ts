@@ -46,7 +46,7 @@ test('a mail names the time and the device of each new passkey and password', as
 
 test('the first password of an account that was created without one is announced as such', async () => {
   const email = server.newEmail()
-  const settings = { DATA_DIR: server.dataDir, SECRET_KEY: serverKey, IDENTITY: 'own' }
+  const settings = { DATABASE_URL: server.ownerUrl, SECRET_KEY: serverKey, IDENTITY: 'own' }
   const { output } = await runCommand('account', ['create', email, 'Dee'], settings)
   const dee = server.client()
   const code = output.split('#reset=')[1]?.trim()

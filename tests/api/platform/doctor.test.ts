@@ -3,17 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { parseEnvironment } from '../../../server/config.ts'
 import { checkDatabase } from '../../../server/doctor/database.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 import { freePort } from '../../support/servers/server.ts'
 
 const main = path.join(import.meta.dirname, '../../../server/doctor/main.ts')
 const secret = 'a-secret-that-no-line-may-have-0123456789'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: StartedDatabase
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-doctor-'))

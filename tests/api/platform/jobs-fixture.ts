@@ -4,7 +4,6 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createAppLogin } from '../../../migrations/roles.ts'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import type { Log } from '../../../server/base/log.ts'
 import { initializeProfile } from '../../../server/people/users/write.ts'
 import { openPool } from '../../../server/platform/database/database.ts'
@@ -14,7 +13,7 @@ import type { ScheduledJob } from '../../../server/platform/jobs/scheduled-jobs.
 import { createTenant, type Tenant } from '../../../server/platform/tenancy/tenant.ts'
 import { beginTenantTransaction, type WriteDb } from '../../../server/platform/tenancy/tenant-transaction.ts'
 import { selfHosted } from '../../support/data/terms.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 
 export interface Member {
   userId: string
@@ -42,7 +41,7 @@ export interface JobsFixture {
 /** Call this once at the top of a test file. The services are ready when its tests run. */
 export function createJobsFixture(): JobsFixture {
   let dataDir: string
-  let postgres: EmbeddedPostgres
+  let postgres: StartedDatabase
   let owners: pg.Pool
   let userCount = 0
   const running: Jobs[] = []

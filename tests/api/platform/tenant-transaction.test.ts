@@ -4,11 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppLogin } from '../../../migrations/roles.ts'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: StartedDatabase
 let owner: pg.Client
 let app: pg.Client
 
@@ -64,11 +63,11 @@ test('references between tenant tables include the organization', async () => {
 })
 
 test("the application's role owns nothing, bypasses nothing and cannot change the audit log", async () => {
-  const [role] = await rowsOf(`select * from pg_roles where rolname = 'postgres_login'`)
+  const [role] = await rowsOf(`select * from pg_roles where rolname = current_database() || '_login'`)
   expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcreaterole: false })
   expect(
     await rowsOf(
-      `select relname from pg_class where relowner = 'postgres_login'::regrole or relowner = 'purser_app'::regrole`,
+      `select relname from pg_class where relowner in ((current_database() || '_login')::regrole, 'purser_app'::regrole)`,
     ),
   ).toEqual([])
   for (const statement of [

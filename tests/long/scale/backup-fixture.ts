@@ -4,9 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { migrate } from '../../../migrations/run.ts'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type CommandResult, runCommand } from '../../support/servers/command.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startOwnCluster } from '../../support/servers/database.ts'
 
 export interface TestDatabase {
   url: string
@@ -30,14 +29,14 @@ const secretKey = 'a key of the tests with 32 characters'
 /** Call this once at the top of a test file. */
 export function createBackupFixture(): BackupFixture {
   let dataDir: string
-  let postgres: EmbeddedPostgres
+  let postgres: StartedDatabase
   let databases = 0
   const filled = 'backup_filled'
   const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: name }).href
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'purser-backup-'))
-    postgres = await startDatabase(dataDir)
+    postgres = await startOwnCluster(dataDir)
     const owner = new pg.Client({ connectionString: postgres.url })
     await owner.connect()
     await owner.query(`create role hoster login createrole password 'password'`)

@@ -7,20 +7,19 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../../migrations/run.ts'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { parseEnvironment } from '../../../server/config.ts'
 import { checkDatabase } from '../../../server/doctor/database.ts'
 import { checkMail } from '../../../server/doctor/mail.ts'
 import { checkPort, checkPublicUrl } from '../../../server/doctor/network.ts'
 import { checkDisk, checkStorage } from '../../../server/doctor/storage.ts'
 import { checkTranscription } from '../../../server/doctor/transcription.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 import { startSmtp } from '../../support/servers/smtp-server.ts'
 
 const secret = 'a-secret-that-no-line-may-have-0123456789'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: StartedDatabase
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'purser-doctor-'))

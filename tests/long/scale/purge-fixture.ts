@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 
 type Chore =
@@ -35,7 +34,7 @@ export interface PurgeFixture {
 
 export function createPurgeFixture(): PurgeFixture {
   let dataDir: string
-  let postgres: EmbeddedPostgres
+  let postgres: StartedDatabase
   let server: TestServer
   let owner: pg.Client
 

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { CategoriesDocument, CreateTransactionDocument } from '../../support/generated.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'
-import { startDatabase } from '../../support/servers/database.ts'
+import { type StartedDatabase, startDatabase } from '../../support/servers/database.ts'
 import { type SentryServer, startSentryServer } from '../../support/servers/sentry-server.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 
 let dataDir: string
-let postgres: EmbeddedPostgres
+let postgres: StartedDatabase
 let owner: pg.Client
 let sentry: SentryServer
 let server: TestServer

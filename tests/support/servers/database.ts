@@ -6,21 +6,24 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { migrate } from '../../../migrations/run.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { startPostgres } from '../../../server/adapters/embedded/postgres.ts'
 import { hashOf, openCached } from './cache.ts'
 
 const run = promisify(execFile)
 
 /** Names the run's prepared database to its processes. */
 const variable = 'PREPARED_DATABASE'
+/** Names the run's cluster to its processes. */
+const clusterVariable = 'TEST_CLUSTER'
 
 /**
  * A crash of the machine may damage a test's database: its next run makes another. `fsync` stays as the launcher sets
- * it, and nothing waits for it.
+ * it, and nothing waits for it. All servers of a run share the connections.
  */
-const withoutDurability = `
+const settings = `
 synchronous_commit = off
 full_page_writes = off
+max_connections = 400
 `
 
 /**
@@ -47,7 +50,7 @@ async function makeDatabase(draft: string): Promise<void> {
     const home = path.join(folder, 'postgres')
     // If PostgreSQL cannot enter the folder, it contains only a link, which cannot be copied.
     if (!(await lstat(home)).isDirectory()) return
-    await appendFile(path.join(home, 'cluster/postgresql.auto.conf'), withoutDurability)
+    await appendFile(path.join(home, 'cluster/postgresql.auto.conf'), settings)
     await run('cp', ['-a', home, path.join(draft, 'postgres')])
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -68,7 +71,60 @@ export async function copyDatabase(dataDir: string): Promise<void> {
   await run('cp', ['-a', '--reflink=auto', path.join(folder, 'postgres'), copy])
 }
 
-export async function startDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+/**
+ * Starts the run's cluster from the prepared database, unless it is running.
+ * @returns a function that stops what was started
+ */
+export async function startCluster(): Promise<() => Promise<void>> {
+  if (process.env[clusterVariable] || !process.env[variable]) return async () => {}
+  const folder = await mkdtemp(path.join(tmpdir(), 'purser-cluster-'))
+  await copyDatabase(folder)
+  const postgres = await startPostgres({ dataDir: folder, log: () => {} })
+  process.env[clusterVariable] = postgres.url
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export interface StartedDatabase {
+  /** Connects as the owner. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Creates a migrated database in the run's cluster. @returns undefined without a cluster */
+export async function createDatabase(): Promise<StartedDatabase | undefined> {
+  const cluster = process.env[clusterVariable]
+  if (!cluster) return undefined
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await runInCluster(cluster, `create database ${name} template postgres`)
+  return {
+    url: withDatabase(cluster, name),
+    stop: () => runInCluster(cluster, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** A template has no connections while it is copied, so statements run in another database. */
+async function runInCluster(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(cluster, 'template1') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address)
+  url.pathname = name
+  return url.href
+}
+
+/** @param dataDir of a cluster, if the process is not part of a run */
+export async function startDatabase(dataDir: string): Promise<StartedDatabase> {
+  return (await createDatabase()) ?? startOwnCluster(dataDir)
+}
+
+/** Starts a cluster for tests that create roles or end it. */
+export async function startOwnCluster(dataDir: string): Promise<StartedDatabase> {
   await copyDatabase(dataDir)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   await migrate(postgres.url)

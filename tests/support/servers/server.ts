@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findRunningPostgres } from '../../../server/adapters/embedded/postgres.ts'
-import { copyDatabase } from './database.ts'
+import { copyDatabase, createDatabase } from './database.ts'
 import { sharedEmulator } from './emulator.ts'
 import { rememberServer, type SignInSettings } from './known-servers.ts'
 
@@ -41,7 +41,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const port = options.port ?? (await freePort())
   const identity = await identityOf(options.environment)
   const environment: Record<string, string> = { ...identity, ...options.environment }
-  if (!options.environment?.DATABASE_URL && !options.isDurable) await copyDatabase(dataDir)
+  const usesRun = !options.dataDir && !options.isDurable && !environment.DATABASE_URL
+  const database = usesRun ? await createDatabase() : undefined
+  if (database) environment.DATABASE_URL = database.url
+  if (!environment.DATABASE_URL && !options.isDurable) await copyDatabase(dataDir)
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -82,6 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     output: () => output,
     async stop() {
       await end('SIGTERM')
+      await database?.stop()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
     kill: () => end('SIGKILL'),

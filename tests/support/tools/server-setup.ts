@@ -8,8 +8,6 @@ import { environments, openSharedServers } from '../servers/shared-servers.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string
-    /** The folder of the run's server, whose database a test changes only where no request can. */
-    dataDir: string
     /** With which tests sign in at the run's server. */
     signIn: SignInSettings
     /** Answers where the run's browser is, and starts it when it is first asked. */
@@ -29,7 +27,6 @@ export async function setup(project: TestProject) {
     openSharedServers(),
   ])
   project.provide('baseUrl', server.baseUrl)
-  project.provide('dataDir', server.dataDir)
   project.provide('signIn', server.signIn)
   project.provide('browserUrl', browser.url)
   project.provide('sharedServersUrl', shared.url)

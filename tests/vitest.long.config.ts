@@ -4,7 +4,7 @@ import { defineSuite } from './support/tools/suite.ts'
 export default defineSuite({
   isolated: [
     'tests/long/scale/{chores,documents-late,jobs-recovery,matching-many}.test.ts',
-    'tests/long/scale/{identity-production,npm-start,postgres}.test.ts',
+    'tests/long/scale/{identity-production,keep-running,npm-start,places,postgres}.test.ts',
   ],
   server: ['tests/long/**/*.test.ts'],
   units: [],

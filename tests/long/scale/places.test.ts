@@ -3,9 +3,9 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { ask, launch, makeDataDir, readPostmaster, removeDataDir } from './support.ts'
-import { plantTree } from './tree.ts'
+import { startPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { ask, launch, makeDataDir, readPostmaster, removeDataDir } from '../../embedded/support.ts'
+import { plantTree } from '../../embedded/tree.ts'
 
 const root = process.getuid?.() === 0
 /** The owners of the private home: root and the unprivileged user if the tests run as root, otherwise the current user. */

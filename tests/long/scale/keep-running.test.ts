@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
-import { isRunning } from '../../server/adapters/embedded/process.ts'
-import { ask, makeDataDir, readPostmaster, until } from './support.ts'
+import { startPostgres } from '../../../server/adapters/embedded/postgres.ts'
+import { isRunning } from '../../../server/adapters/embedded/process.ts'
+import { ask, makeDataDir, readPostmaster, until } from '../../embedded/support.ts'
 
 for (const signal of ['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const) {
   test(`a database ended by ${signal} runs again where it was, with what was committed`, async () => {

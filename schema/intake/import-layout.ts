@@ -4,6 +4,10 @@ import { builder } from '../builder.ts'
 
 export const DayOrderEnum = builder.enumType('DayOrder', { values: ['DAY_FIRST', 'MONTH_FIRST'] as const })
 export const DecimalSignEnum = builder.enumType('DecimalSign', { values: ['POINT', 'COMMA'] as const })
+export const PlainAmountsEnum = builder.enumType('PlainAmounts', {
+  description: 'The meaning of amounts without a minus. SPENT: as on card statements.',
+  values: ['SPENT', 'RECEIVED'] as const,
+})
 
 const ImportColumnsObject = builder.objectRef<Columns>('ImportColumns').implement({
   description: 'The fields of a table’s columns, as column numbers from 0.',
@@ -38,8 +42,10 @@ export const ImportLayoutObject = builder.objectRef<ImportLayout>('ImportLayout'
     columns: t.expose('columns', { type: ImportColumnsObject }),
     dayOrder: t.expose('dayOrder', { type: DayOrderEnum }),
     decimal: t.expose('decimal', { type: DecimalSignEnum }),
-    countsCharges: t.exposeBoolean('countsCharges', {
-      description: 'True if charges have no sign, as in card statements.',
+    plainAmounts: t.expose('plainAmounts', {
+      type: PlainAmountsEnum,
+      nullable: true,
+      description: 'Null if the table has no minus and nobody has answered what its amounts are.',
     }),
   }),
 })

@@ -53,6 +53,10 @@ const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
     }),
     reasons: t.exposeStringList('reasons', { description: 'The reasons for the match, as text.' }),
     isTaken: t.exposeBoolean('isTaken', { description: 'True if the row is selected for the ledger.' }),
+    isUndirected: t.exposeBoolean('isUndirected', {
+      description:
+        'True if the file does not say whether it was spent or received. Such a row can be selected when a user has answered.',
+    }),
     doubt: t.exposeString('doubt', { nullable: true, description: 'The detail to check, as a sentence.' }),
   }),
 })

@@ -1,10 +1,11 @@
 import { applyImport, cancelImport, revertImport } from '../../server/intake/imports/commands.ts'
-import { chooseCategory, decideRows } from '../../server/intake/imports/decide.ts'
+import { chooseCategory, decideRows, setDirection } from '../../server/intake/imports/decide.ts'
 import { setRate } from '../../server/intake/imports/set-rate.ts'
 import { changeLayout, deleteImport, startImport } from '../../server/intake/imports/write.ts'
 import { createImportUploadUrl } from '../../server/intake/uploads/uploads.ts'
 import { builder } from '../builder.ts'
-import { DayOrderEnum, DecimalSignEnum } from './import-layout.ts'
+import { CategoryTypeEnum } from '../ledger/categories.ts'
+import { DayOrderEnum, DecimalSignEnum, PlainAmountsEnum } from './import-layout.ts'
 import { ImportVerdictEnum } from './import-rows.ts'
 import { ImportObject } from './imports.ts'
 import { UploadUrlObject } from './uploads.ts'
@@ -35,7 +36,7 @@ const ImportLayoutInput = builder.inputType('ImportLayoutInput', {
     columns: t.field({ type: ImportColumnsInput }),
     dayOrder: t.field({ type: DayOrderEnum }),
     decimal: t.field({ type: DecimalSignEnum }),
-    countsCharges: t.boolean({ required: false, defaultValue: false }),
+    plainAmounts: t.field({ type: PlainAmountsEnum, required: false }),
   }),
 })
 
@@ -82,6 +83,21 @@ builder.mutationField('decideImportRows', (t) =>
       isTaken: t.arg.boolean(),
     },
     resolve: (_, { id, rowIds, verdict, isTaken }, { tenant }) => decideRows(tenant, id, { rowIds, verdict }, isTaken),
+  }),
+)
+
+builder.mutationField('setImportDirection', (t) =>
+  t.field({
+    type: ImportObject,
+    rule: 'transactions:write',
+    description:
+      'Says whether rows, 500 at most, were spent or received, and selects the new ones. Without row IDs, it concerns all rows of which the file does not say it, and is saved for tables with the same header.',
+    args: {
+      id: t.arg.id(),
+      rowIds: t.arg.idList({ required: false }),
+      type: t.arg({ type: CategoryTypeEnum }),
+    },
+    resolve: (_, { id, rowIds, type }, { tenant }) => setDirection(tenant, id, rowIds ?? null, type),
   }),
 )
 

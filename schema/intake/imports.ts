@@ -121,6 +121,10 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     takenCount: t.exposeInt('takenCount', {
       description: 'The number of rows selected for the ledger or already recorded.',
     }),
+    undirectedCount: t.exposeInt('undirectedCount', {
+      description:
+        'The number of rows of which the file does not say whether they were spent or received. They are selected when a user has answered.',
+    }),
     skippedRows: t.expose('skippedRows', {
       type: [SkippedRowObject],
       extensions: { length: 5 },

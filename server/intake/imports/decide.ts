@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure, requireFound } from '../../base/errors.ts'
-import type { ImportVerdict } from '../../platform/database/tables.ts'
+import type { CategoryType, ImportVerdict } from '../../platform/database/tables.ts'
+import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { countRows } from './count.ts'
+import { classifyRows } from './dedupe/classify-rows.ts'
+import { suggestForRows } from './files/suggest.ts'
 import { notifyImportChanged } from './notify.ts'
 import { type Import, requireImport } from './read.ts'
-import { lockImport } from './write.ts'
+import { lockImport, rememberLayout } from './write.ts'
 
 export interface RowSelection {
   rowIds?: readonly string[] | null | undefined
@@ -33,13 +36,65 @@ export async function decideRows(
   })
   return tenant.write(async (db) => {
     await requireOpen(db, id)
+    if (isTaken && rowIds != null) await requireDirection(db, id, rowIds)
     await db
       .updateTable('importRows')
       .set((eb) => ({ taken: isTaken, decidedOn: eb.ref('verdict') }))
       .where('importId', '=', id)
       .$if(rowIds != null, (query) => query.where('id', 'in', [...(rowIds ?? []), nobody]))
-      .$if(verdict != null, (query) => query.where('verdict', '=', verdict ?? 'NEW'))
+      .$if(verdict != null, (query) => query.where('verdict', '=', verdict ?? 'NEW').where('doubt', 'is', null))
       .execute()
+    return recounted(db, id)
+  })
+}
+
+async function requireDirection(db: WriteDb, id: string, rowIds: readonly string[]): Promise<void> {
+  const undirected = await db
+    .selectFrom('importRows')
+    .select('id')
+    .where('importId', '=', id)
+    .where('id', 'in', [...rowIds, nobody])
+    .where('doubt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  ensure({ rowIds: undirected === undefined || msg`Choose first whether this was spent or received.` })
+}
+
+/**
+ * Says whether rows were spent or received, and selects the new ones. Without row ids, all rows of which the file does
+ * not say it are meant, and the answer is saved for files with the same header.
+ * @throws AppError NOT_FOUND
+ * @throws AppError CONFLICT if the import is not ready for review
+ * @throws AppError INVALID_INPUT
+ */
+export function setDirection(
+  tenant: Tenant,
+  id: string,
+  rowIds: readonly string[] | null,
+  type: CategoryType,
+): Promise<Import> {
+  ensure({ rowIds: rowsRule(rowIds) })
+  return tenant.write(async (db) => {
+    await extendStatementTimeout(db)
+    const { layout } = await requireOpen(db, id)
+    const isMeant = rowIds === null ? sql<boolean>`doubt is not null` : sql<boolean>`id = any(${rowIds}::uuid[])`
+    await db
+      .updateTable('importRows')
+      .set((eb) => ({
+        type,
+        doubt: null,
+        categoryId: sql<string | null>`case when type = ${type} then ${eb.ref('categoryId')} end`,
+        categorySetBy: sql<string | null>`case when type = ${type} then ${eb.ref('categorySetBy')} end`,
+        decidedOn: null,
+      }))
+      .where('importId', '=', id)
+      .where(isMeant)
+      .execute()
+    if (rowIds === null && layout) {
+      await rememberLayout(db, id, { ...layout, plainAmounts: type === 'EXPENSE' ? 'SPENT' : 'RECEIVED' })
+    }
+    await suggestForRows(db, id)
+    await classifyRows(db, id)
     return recounted(db, id)
   })
 }

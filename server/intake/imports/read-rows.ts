@@ -26,6 +26,8 @@ export interface ImportRow {
   matchId: string | null
   reasons: string[]
   isTaken: boolean
+  /** The file does not say whether it was spent or received. Until a user answers, the type has no meaning. */
+  isUndirected: boolean
   doubt: string | null
 }
 
@@ -78,6 +80,7 @@ export function listImportRows(
     const items = rows.slice(0, first).map(({ amountMinor, currency, baseAmountMinor, rate, doubt, ...row }) => ({
       ...row,
       amount: { minor: amountMinor, currency },
+      isUndirected: doubt !== null,
       baseAmount: rate === null ? null : { minor: baseAmountMinor, currency: base },
       doubt: [doubtOfRate(rates, currency, base), doubt].filter(Boolean).join(' ') || null,
     }))

@@ -3,7 +3,7 @@ import type { Page } from '../../ledger/transactions/read.ts'
 import type { ImportFormat, ImportState } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { ImportLayout } from './files/layout.ts'
+import { type ImportLayout, storedLayout } from './files/layout.ts'
 import type { SkippedRow, SkipReason } from './files/statement-entry.ts'
 import type { ImportSum, KnownRates } from './rates.ts'
 
@@ -26,6 +26,8 @@ export interface Import {
   thereCount: number
   possibleCount: number
   takenCount: number
+  /** Rows of which the file does not say whether they were spent or received. */
+  undirectedCount: number
   firstDay: string | null
   lastDay: string | null
   sums: ImportSum[]
@@ -141,7 +143,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number]
 function importOf({ organizationId, storagePath, signature, made, ...stored }: Stored): Import {
   return {
     ...stored,
-    layout: stored.layout as ImportLayout | null,
+    layout: stored.layout === null ? null : storedLayout(stored.layout),
     sample: stored.sample as string[][],
     leftOut: stored.leftOut as LeftOutCount[],
     skippedRows: stored.skippedRows as unknown as SkippedRow[],

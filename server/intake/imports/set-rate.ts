@@ -86,6 +86,6 @@ async function countAt(db: WriteDb, id: string, { currency, base, rate }: Count)
   // A file with several currencies has no splits.
   await sql`
     update import_rows set rate = ${rate}::numeric, base_amount_minor = ${baseAmount},
-        taken = case when verdict = 'NEW' and decided_on is null then ${rate !== null} else taken end
+        taken = case when verdict = 'NEW' and decided_on is null then ${rate !== null} and doubt is null else taken end
       where import_id = ${id} and currency = ${currency}`.execute(db)
 }

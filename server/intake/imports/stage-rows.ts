@@ -68,7 +68,7 @@ export function stagedRow(entry: StatementEntry, ledger: LedgerFacts): StagedRow
     tags: [...new Set(entry.tags.map((tag) => cut(tag.trim(), 60)).filter((tag) => tag !== ''))].slice(0, 20),
     splits,
     doubt: entry.isDirected ? null : render(undirected),
-    taken: known !== null,
+    taken: known !== null && entry.isDirected,
   }
 }
 

@@ -46,7 +46,7 @@ export function startImport(tenant: Tenant, storagePath: string): Promise<Import
 /** The layout given by a user. Omitted columns do not exist in the table. */
 export type GivenLayout = Pick<ImportLayout, 'above' | 'dayOrder' | 'decimal'> & {
   columns: { [Column in keyof Columns]?: Columns[Column] | null } & Pick<Columns, 'date' | 'texts'>
-  countsCharges?: boolean | null
+  plainAmounts?: ImportLayout['plainAmounts']
 }
 
 /**
@@ -71,29 +71,37 @@ export function changeLayout(tenant: Tenant, id: string, given: GivenLayout): Pr
         attempt: eb('attempt', '+', 1),
         progress: 0,
         problem: null,
-        layout: JSON.stringify(layout),
-        isRemembered: true,
       }))
       .where('id', '=', id)
       .execute()
-    await db
-      .insertInto('importLayouts')
-      .columns(['signature', 'layout'])
-      .expression((eb) =>
-        eb
-          .selectFrom('imports')
-          .select((row) => [row.ref('signature').$notNull().as('signature'), row.ref('layout').as('layout')])
-          .where('id', '=', id)
-          .where('signature', 'is not', null),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organizationId', 'signature'])
-          .doUpdateSet((eb) => ({ layout: eb.ref('excluded.layout'), changedAt: sql<Date>`now()` })),
-      )
-      .execute()
+    await rememberLayout(db, id, layout)
     return readSoon(db, id)
   })
+}
+
+/** Saves the layout of an import, also for files with the same header. */
+export async function rememberLayout(db: WriteDb, id: string, layout: ImportLayout): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ layout: JSON.stringify(layout), isRemembered: true })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .insertInto('importLayouts')
+    .columns(['signature', 'layout'])
+    .expression((eb) =>
+      eb
+        .selectFrom('imports')
+        .select((row) => [row.ref('signature').$notNull().as('signature'), row.ref('layout').as('layout')])
+        .where('id', '=', id)
+        .where('signature', 'is not', null),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizationId', 'signature'])
+        .doUpdateSet((eb) => ({ layout: eb.ref('excluded.layout'), changedAt: sql<Date>`now()` })),
+    )
+    .execute()
 }
 
 /**
@@ -144,7 +152,7 @@ async function readSoon(db: WriteDb, id: string): Promise<Import> {
   return found
 }
 
-function completed({ above, columns, dayOrder, decimal, countsCharges }: GivenLayout): ImportLayout {
+function completed({ above, columns, dayOrder, decimal, plainAmounts }: GivenLayout): ImportLayout {
   const { texts, notes, date, ...others } = columns
   const none = { amount: null, debit: null, credit: null, direction: null, currency: null, fee: null, state: null }
   return {
@@ -158,7 +166,7 @@ function completed({ above, columns, dayOrder, decimal, countsCharges }: GivenLa
     },
     dayOrder,
     decimal,
-    countsCharges: countsCharges ?? false,
+    plainAmounts: plainAmounts ?? null,
   }
 }
 

@@ -475,6 +475,7 @@ export interface Imports {
   baseCurrency: string | null
   skippedRows: ColumnType<unknown, string | undefined, string>
   skippedCount: Generated<number>
+  undirectedCount: Generated<number>
 }
 
 export interface Invitations {

@@ -1,6 +1,8 @@
 import {
+  type CategoryType,
   CreateTransactionDocument,
   DeleteTransactionsDocument,
+  DirectImportRowsDocument,
   ImportOfDocument,
   ImportsListDocument,
   TakeImportRowsDocument,
@@ -127,4 +129,47 @@ test('n equal rows become n transactions, and a certain match is preferred to a 
   await ada.graphql(DeleteTransactionsDocument, { ids: ledger.map(({ id }) => id) })
   const nextImport = await importFile(ada, baseUrl, 'coffee.csv', 'Date,Description,Amount\n2026-03-10,Coffee,-2.50\n')
   expect(nextImport).toMatchObject({ newCount: 1, thereCount: 0 })
+})
+
+const withoutMinus = ['Date,Description,Amount', '2026-03-02,Bakery,3.20', '2026-03-27,Salary,2300.00'].join('\n')
+
+test('rows of a file without a minus are added only after an answer, which is saved for the header', async ({
+  signUp,
+  baseUrl,
+}) => {
+  const ada = await signUp()
+  const found = await importFile(ada, baseUrl, 'plain.csv', withoutMinus)
+  expect(found).toMatchObject({
+    newCount: 2,
+    takenCount: 0,
+    undirectedCount: 2,
+    layout: { plainAmounts: null },
+    sums: [{ moneyIn: { value: '0.00' }, moneyOut: { value: '0.00' } }],
+  })
+  const [bakery, salary] = await rowsOf(ada, { importId: found.id })
+  const take = (rows: object) => ada.graphql(TakeImportRowsDocument, { id: found.id, isTaken: true, ...rows })
+  await expect(take({ rowIds: [salary?.id] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect((await take({ verdict: 'NEW' })).decideImportRows).toMatchObject({ takenCount: 0 })
+  await expect(apply(ada, found.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+
+  const answer = (type: CategoryType, rowIds?: string[]) =>
+    ada.graphql(DirectImportRowsDocument, { id: found.id, type, rowIds })
+  expect((await answer('INCOME', [salary?.id ?? ''])).setImportDirection).toMatchObject({
+    takenCount: 1,
+    undirectedCount: 1,
+    layout: { plainAmounts: null },
+  })
+  expect((await answer('EXPENSE')).setImportDirection).toMatchObject({
+    takenCount: 2,
+    undirectedCount: 0,
+    layout: { plainAmounts: 'SPENT' },
+    sums: [{ moneyIn: { value: '2300.00' }, moneyOut: { value: '3.20' } }],
+  })
+  await apply(ada, found.id)
+  const amounts = (await ledgerOf(ada)).map(({ type, description }) => `${type} ${description}`)
+  expect(amounts.sort()).toEqual(['EXPENSE Bakery', 'INCOME Salary'])
+  expect(bakery).toMatchObject({ isUndirected: true, isTaken: false })
+
+  const next = await importFile(ada, baseUrl, 'april.csv', withoutMinus.replaceAll('2026-03', '2026-04'))
+  expect(next).toMatchObject({ undirectedCount: 0, takenCount: 2, isRemembered: true })
 })

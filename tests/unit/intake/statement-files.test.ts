@@ -109,7 +109,7 @@ test("a user's column mapping overrides the detected one, and a table without on
     ...found,
     columns: { ...found.columns, texts: [1], bankId: 3 },
     dayOrder: 'MONTH_FIRST',
-    countsCharges: true,
+    plainAmounts: 'SPENT',
   }
   expect((await read(unknown, { layout })).rows).toEqual(['2026-01-02 -4.20 Kiosk', '2026-03-04 9.00 Lohn'])
 

@@ -64,6 +64,14 @@ export const importsRoutes = [
     names: { isTaken: 'taken' },
   }),
 
+  route('POST /imports/{id}/direction', mutation('setImportDirection', importedFile), {
+    summary: 'Says whether rows were spent or received, where the file does not say it',
+    body: {
+      row_ids: optional('ids', 'At most 500, separated by commas. Without them, all rows that are undirected'),
+      type: required('transactionType', 'Expense or Income'),
+    },
+  }),
+
   route('POST /imports/{id}/rate', mutation('setImportRate', importedFile), {
     summary: 'Sets the exchange rate of a currency of the file; its new rows are selected',
     body: {

@@ -19,6 +19,7 @@ export const importedFile = shape('Import', {
   there_count: 'thereCount',
   possible_count: 'possibleCount',
   taken_count: 'takenCount',
+  undirected_count: 'undirectedCount',
   left_out: nested('leftOut', shape('LeftOutRows', { reason: 'reason', count: 'count' })),
   skipped_rows: nested('skippedRows', shape('SkippedRow', { row: 'row', problem: 'problem', text: 'text' })),
   skipped_count: 'skippedCount',
@@ -70,5 +71,6 @@ export const importRow = shape('ImportRow', {
   match: nested('match', shape('ImportMatch', { id: 'id', description: 'description', transaction_date: 'date' })),
   reasons: 'reasons',
   taken: 'isTaken',
+  undirected: 'isUndirected',
   doubt: 'doubt',
 })

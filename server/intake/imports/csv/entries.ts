@@ -25,7 +25,7 @@ export function entryIn(
   layout: Layout,
   facts: TableFacts,
 ): StatementEntry | SkipReason | UnreadableCell | null {
-  const { columns, dayOrder, countsCharges } = layout
+  const { columns, dayOrder } = layout
   const unbooked = columns.state === null ? null : stateOf(cells[columns.state] ?? '')
   const day = cells[columns.date] ?? ''
   const date = readDate(day, dayOrder)
@@ -41,7 +41,7 @@ export function entryIn(
   const moved = movedBy(cells, layout, facts)
   if (moved === null) return hasDigits(cells, columns) ? { problem: 'AMOUNT' } : 'NO_AMOUNT'
   if (typeof moved === 'string') return moved
-  const amount = countsCharges ? negated(moved.amount) : moved.amount
+  const { amount } = moved
   const isOut = amount.startsWith('-')
   const [description = oneLine(cellIn(cells, facts.kindOfEntry) ?? ''), ...more] = textsIn(cells, columns, facts, isOut)
   if (isSum(description)) return 'TOTAL'
@@ -84,7 +84,11 @@ interface Moved {
   isDirected: boolean
 }
 
-function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts): Moved | SkipReason | null {
+function movedBy(
+  cells: Cells,
+  { columns, decimal, plainAmounts }: Layout,
+  facts: TableFacts,
+): Moved | SkipReason | null {
   const amountIn = (column: number | null) => (column === null ? null : readAmount(cells[column] ?? '', decimal))
   const fee = amountIn(columns.fee)
   const moved = (amount: string, isDirected = true): Moved => ({
@@ -98,10 +102,11 @@ function movedBy(cells: Cells, { columns, decimal }: Layout, facts: TableFacts):
     if (/^memo$/i.test(word)) return 'PENDING'
     if (facts.kind !== null) return ofKind(cells[facts.kind] ?? '', moved(amount))
     if (facts.dialect === 'ACTUAL' && isZero(amount)) return 'TOTAL'
-    if (facts.hasSigns) return moved(amount)
+    if (facts.hasSigns) return moved(plainAmounts === 'SPENT' ? negated(amount) : amount)
     if (facts.hasCreditMarks) return moved(hasCreditMark(cells[columns.amount] ?? '') ? amount : negative(amount))
     const direction = directionOf(word)
-    return moved(direction === 1 ? amount : negative(amount), direction !== null)
+    const isIn = direction === null ? plainAmounts === 'RECEIVED' : direction === 1
+    return moved(isIn ? amount : negative(amount), direction !== null || plainAmounts !== null)
   }
   const [debit, credit] = [amountIn(columns.debit), amountIn(columns.credit)]
   if (credit !== null && !isZero(credit)) return moved(credit)

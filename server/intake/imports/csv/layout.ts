@@ -4,6 +4,12 @@ import { type Columns, columnsOf } from './columns.ts'
 import { type DayOrder, isDate, orderSurvey } from './days.ts'
 import type { Table } from './table.ts'
 
+/**
+ * The meaning of amounts without a minus: spent, as on credit card statements, or received. A layout has null if the
+ * table has no minus, so that only a word in a row, or a user, can say it.
+ */
+export type PlainAmounts = 'SPENT' | 'RECEIVED'
+
 /** The layout of a table of entries, which is detected and can be corrected by users. */
 export interface Layout {
   /** The number of rows above the entries: a preamble, and the heading last. */
@@ -11,8 +17,7 @@ export interface Layout {
   columns: Columns
   dayOrder: DayOrder
   decimal: DecimalSign
-  /** Charges are positive and refunds negative, as on credit card statements. */
-  countsCharges: boolean
+  plainAmounts: PlainAmounts | null
 }
 
 export interface Signs {
@@ -71,11 +76,17 @@ export function surveyOf({ columns, above }: Pick<Layout, 'columns' | 'above'>, 
       columns,
       dayOrder: days.found(),
       decimal: decimals.found(),
-      countsCharges: seen.thanks > 0 && seen.thanks < seen.rows && seen.thanks === seen.negativeThanks,
+      plainAmounts: plainAmountsIn(seen),
     }),
     signs: () => ({ hasSigns: seen.minus > 0, hasCreditMarks: seen.minus === 0 && seen.creditMarks > 0 }),
     isSure: () => days.isSure() && decimals.isSure() && (columns.amount === null || seen.minus > 0),
   }
+}
+
+function plainAmountsIn(seen: { minus: number; thanks: number; negativeThanks: number; rows: number }) {
+  if (seen.minus === 0) return null
+  const isCard = seen.thanks > 0 && seen.thanks < seen.rows && seen.thanks === seen.negativeThanks
+  return isCard ? 'SPENT' : 'RECEIVED'
 }
 
 /** Credit cards with unsigned charges thank for negative payments. */

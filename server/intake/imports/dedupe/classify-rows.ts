@@ -9,7 +9,7 @@ import { matchExact, matchSimilar } from './match-passes.ts'
  * Sets the verdict of each row: new, existing or possible duplicate. New rows are selected, and earlier decisions of
  * users on the same verdict are kept. Bank ids are compared first, then account, date, amount and text, and then
  * similar texts. Equal rows match as many transactions, and no transaction matches two rows. Rows without an exchange
- * rate are not selected.
+ * rate or a direction are not selected.
  */
 export async function classifyRows(db: WriteDb, importId: string): Promise<void> {
   if (await stageComparison(db, importId)) {
@@ -20,7 +20,7 @@ export async function classifyRows(db: WriteDb, importId: string): Promise<void>
     with found as (
       select r.id, coalesce(p.verdict, 'NEW') as verdict, p.match_id, coalesce(p.reasons, '{}') as reasons,
           case when r.decided_on = coalesce(p.verdict, 'NEW') then r.taken
-               else p.verdict is null and r.rate is not null end as taken
+               else p.verdict is null and r.rate is not null and r.doubt is null end as taken
         from import_rows r left join compared_pairs p on p.import_id = r.import_id and p.row_id = r.id
         where r.import_id = ${importId})
     update import_rows r set verdict = f.verdict, match_id = f.match_id, reasons = f.reasons, taken = f.taken,

@@ -26,7 +26,7 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
           join rules r on r.enabled
             and rule_matches_transaction(r.conditions - array['type', 'min_minor', 'max_minor'], 'EXPENSE', 0, d.words)),
     holding as (
-      select i.id, r.actions, r.position, r.created_at, r.id as rule_id, i.type
+      select i.id, r.actions, r.position, r.created_at, r.id as rule_id, i.type, i.category_id
         from texts t join import_rows i on i.import_id = ${importId} and i.description = t.description
           join rules r on r.id = t.rule_id and rule_matches_transaction(r.conditions, i.type, i.base_amount_minor, t.words)
         where i.splits is null)`
@@ -36,6 +36,7 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
       select distinct on (h.id) h.id, c.id as category_id, h.rule_id
         from holding h join categories c
           on c.id::text = h.actions ->> 'category_id' and c.type = h.type and c.archived_at is null
+        where h.category_id is null
         order by h.id, h.position, h.created_at, h.rule_id)
     update import_rows i set category_id = f.category_id, category_set_by = 'rule ' || f.rule_id
       from first f where f.id = i.id`.execute(db)

@@ -36,6 +36,12 @@ export const tripFile: GivenFile = {
   ),
 }
 
+export const withoutMinusFile: GivenFile = {
+  name: 'plain.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Date,Description,Amount\n2026-03-02,Bakery Brown,3.20\n2026-03-27,Salary March,2300.00\n'),
+}
+
 export const badFile: GivenFile = {
   name: 'statement.csv',
   mimeType: 'text/csv',

@@ -2,7 +2,7 @@ import { openBrowser } from '../../support/browser/browser.ts'
 import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
-import { bankFile, chooseFile } from './bank-file.ts'
+import { bankFile, chooseFile, withoutMinusFile } from './bank-file.ts'
 
 const { openAt } = openBrowser()
 
@@ -80,6 +80,29 @@ test('a bank statement is mapped, checked, added, sent again, reverted and added
   await listed('Reverted')
   await page.getByRole('button', { name: 'Import again' }).click()
   await page.getByText('5 transactions added').first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a file without a minus asks once whether its amounts were spent or received', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  const { context, page, problems } = await openAt(baseUrl, ada, '/transactions/import', { width: 360 })
+  await chooseFile(page, withoutMinusFile)
+  const question = page.getByRole('region', { name: 'Spent or received' })
+  await question.getByText('2 rows are added only after your answer').waitFor()
+  await page.getByRole('button', { name: 'Nothing to add' }).waitFor()
+
+  await page.getByRole('checkbox', { name: 'Add Salary March' }).click({ force: true })
+  await page.getByRole('row').filter({ hasText: 'Salary March' }).getByRole('button', { name: 'Received' }).click()
+  await question.getByText('1 row is added only after your answer').waitFor()
+  await page.getByText('+$2,300.00').first().waitFor()
+
+  await question.getByRole('button', { name: 'Each row says' }).click()
+  await page.getByRole('combobox', { name: 'Amounts without a minus' }).waitFor()
+  await question.getByRole('button', { name: 'Spent' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Add 2 transactions' }).click()
+  await page.getByText('2 transactions added').first().waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

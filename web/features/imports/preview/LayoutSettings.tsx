@@ -1,4 +1,4 @@
-import { Checkbox, Field, Flex, NativeSelect } from '@chakra-ui/react'
+import { Field, Flex, NativeSelect } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import type { LayoutDraft } from './layout-choice.ts'
 
@@ -45,16 +45,17 @@ export function LayoutSettings({ sample, draft, onChange }: LayoutViewProps) {
         onChange={(sign) => change({ decimal: sign === 'COMMA' ? 'COMMA' : 'POINT' })}
       />
       {draft.columns.amount !== null && (
-        <Checkbox.Root
-          minH="36px"
-          checked={draft.countsCharges}
-          disabled={isOff}
-          onCheckedChange={({ checked }) => change({ countsCharges: checked === true })}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{t`Card statement: amounts without a minus are expenses`}</Checkbox.Label>
-        </Checkbox.Root>
+        <Choice
+          label={t`Amounts without a minus`}
+          value={draft.plainAmounts ?? ''}
+          choices={[
+            ...(draft.plainAmounts === null ? [{ value: '', label: t`Choose` }] : []),
+            { value: 'RECEIVED', label: t`Received` },
+            { value: 'SPENT', label: t`Spent (card statement)` },
+          ]}
+          isDisabled={isOff}
+          onChange={(plain) => change({ plainAmounts: plain === 'SPENT' ? 'SPENT' : 'RECEIVED' })}
+        />
       )}
     </Flex>
   )

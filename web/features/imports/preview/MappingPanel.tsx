@@ -10,14 +10,21 @@ import { areSame, draftOf, gapIn, headingOf, inputOf, type LayoutDraft, summaryO
 import { MappingTable } from './MappingTable.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 
+interface MappingPanelProps {
+  found: ImportSheetFragment
+  mayWrite: boolean
+  /** True opens the panel, for a user who wants to choose a column. */
+  isAsked: boolean
+}
+
 /** Shows and edits how a table is read, with its first rows. Collapsed if the layout is certain. */
-export function MappingPanel({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
+export function MappingPanel({ found, mayWrite, isAsked }: MappingPanelProps) {
   const { id, sample, layout, isRemembered } = found
   const isPhone = useIsPhone()
   const panelId = useId()
   const known = draftOf(layout)
   const [draft, setDraft] = useState<LayoutDraft>(known)
-  const [isOpen, setOpen] = useState(!isSure(found))
+  const [isOpen, setOpen] = useState(isAsked || !isSure(found))
   const [read, { loading, error }] = useChangeImportLayoutMutation()
   const isChanged = !areSame(draft, known)
   const gap = gapIn(draft)

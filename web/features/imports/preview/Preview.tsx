@@ -11,6 +11,7 @@ import { formatCount, leftOutOf } from '../labels.ts'
 import { ProblemLine } from '../ProblemLine.tsx'
 import { RowsPanel } from '../rows/RowsPanel.tsx'
 import { ArchivePreview } from './ArchivePreview.tsx'
+import { DirectionQuestion } from './DirectionQuestion.tsx'
 import { ImportFooter } from './ImportFooter.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
 import { RatesPanel } from './RatesPanel.tsx'
@@ -19,6 +20,7 @@ import { SummaryStrip } from './SummaryStrip.tsx'
 export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWrite: boolean }) {
   const { archive, missingCategories, sample, rowCount, problem } = found
   const [createsCategories, setCreatesCategories] = useState(true)
+  const [isColumnAsked, setColumnAsked] = useState(false)
   const [isEditingRate, setEditingRate] = useState(false)
   const leftOut = leftOutOf(found, useLocale())
   const mayPlan = usePermission('PLANS_WRITE')
@@ -42,7 +44,14 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
         </Text>
       )}
       <SkippedRows found={found} />
-      {sample.length > 0 && <MappingPanel key={JSON.stringify(found.layout)} found={found} mayWrite={mayWrite} />}
+      {sample.length > 0 && (
+        <MappingPanel
+          key={JSON.stringify([found.layout, isColumnAsked])}
+          found={found}
+          mayWrite={mayWrite}
+          isAsked={isColumnAsked}
+        />
+      )}
       <RatesPanel found={found} mayChange={mayWrite} onEditing={setEditingRate} />
       {mayWrite && hasMissing && (
         <MissingCategories names={missingCategories} isOn={createsCategories} onChange={setCreatesCategories} />
@@ -55,6 +64,9 @@ export function Preview({ found, mayWrite }: { found: ImportSheetFragment; mayWr
               : t`The file is empty or has only pending transactions. Export another period.`}
           </EmptyState>
         </Panel>
+      )}
+      {mayWrite && found.undirectedCount > 0 && (
+        <DirectionQuestion found={found} isColumnAsked={isColumnAsked} onColumnAsked={() => setColumnAsked(true)} />
       )}
       {rowCount > 0 && (
         <RowsPanel found={found} mayChange={mayWrite} createsCategories={hasMissing && createsCategories} />

@@ -45,14 +45,14 @@ export interface LayoutDraft {
   columns: Record<Single, number | null> & { texts: readonly number[]; notes: readonly number[] }
   dayOrder: ImportLayoutInput['dayOrder']
   decimal: ImportLayoutInput['decimal']
-  countsCharges: boolean
+  plainAmounts: ImportLayoutInput['plainAmounts']
 }
 
 export function draftOf(layout: ImportLayoutFoundFragment | null): LayoutDraft {
   if (!layout) return emptyLayout
-  const { above, dayOrder, decimal, countsCharges } = layout
+  const { above, dayOrder, decimal, plainAmounts } = layout
   const { __typename, ...columns } = layout.columns
-  return { above, dayOrder, decimal, countsCharges, columns }
+  return { above, dayOrder, decimal, plainAmounts, columns }
 }
 
 export function roleOf({ columns }: LayoutDraft, column: number): Role {
@@ -90,7 +90,7 @@ export function inputOf(draft: LayoutDraft): ImportLayoutInput | null {
 export const areSame = (one: LayoutDraft, other: LayoutDraft) => written(one) === written(other)
 
 const written = ({ columns, ...rest }: LayoutDraft) =>
-  JSON.stringify([rest.above, rest.dayOrder, rest.decimal, rest.countsCharges, columns.texts, columns.notes]) +
+  JSON.stringify([rest.above, rest.dayOrder, rest.decimal, rest.plainAmounts, columns.texts, columns.notes]) +
   single.map((role) => columns[role]).join()
 
 export function widthOf(sample: readonly (readonly string[])[]): number {
@@ -134,5 +134,5 @@ const emptyLayout: LayoutDraft = {
   },
   dayOrder: 'DAY_FIRST',
   decimal: 'POINT',
-  countsCharges: false,
+  plainAmounts: null,
 }

@@ -23,14 +23,28 @@ interface FileRowProps {
   createsCategories: boolean
   actions: RowActions | null
   onToggle: ((id: string) => void) | null
+  onTake: ((row: ImportRowCellsFragment) => void) | null
   onActive: (id: string) => void
 }
 
 export const FileRow = memo(function FileRow(props: FileRowProps) {
-  const { ref, index, offset, isPhone, row, isOpen, isFocusable, createsCategories, actions, onToggle, onActive } =
-    props
+  const {
+    ref,
+    index,
+    offset,
+    isPhone,
+    row,
+    isOpen,
+    isFocusable,
+    createsCategories,
+    actions,
+    onToggle,
+    onTake,
+    onActive,
+  } = props
   const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
   const name = description || t`No description`
+  const shownType = row.isUndirected ? undefined : type
   const more = [note, ...tagNames.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')
   const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={actions?.file ?? null} />
   const status = <RowStatus row={row} isOpen={isOpen} onToggle={onToggle} />
@@ -51,7 +65,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
         if (event.target !== event.currentTarget) return
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
-        if (event.key === ' ') actions?.take(row, !isTaken)
+        if (event.key === ' ') onTake?.(row)
         else if (!event.repeat) onToggle?.(id)
       }}
       style={{ top: offset }}
@@ -65,7 +79,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
                 tabIndex={-1}
                 checked={isTaken}
                 aria-label={t`Add ${name}`}
-                onChange={() => actions.take(row, !isTaken)}
+                onChange={() => onTake?.(row)}
               />
               <span>{isTaken && <Check size={14} strokeWidth={3} aria-hidden />}</span>
             </label>
@@ -97,17 +111,17 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
           </>
         )}
         <Cell className="file-row-amount">
-          <Amount value={amount.value} currency={amount.currency} type={type} />
+          <Amount value={amount.value} currency={amount.currency} type={shownType} />
           {baseAmount && baseAmount.currency !== amount.currency && (
             <div className="file-row-worth">
-              <Amount value={baseAmount.value} currency={baseAmount.currency} type={type} />
+              <Amount value={baseAmount.value} currency={baseAmount.currency} type={shownType} />
             </div>
           )}
         </Cell>
       </div>
       {isOpen && (
         <Cell>
-          <RowDetails row={row} onTake={actions?.take ?? null} />
+          <RowDetails row={row} actions={actions} />
         </Cell>
       )}
     </div>

@@ -7,14 +7,15 @@ import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { transactionsPath } from '../../../shared/format/links.ts'
+import type { RowActions } from './row-actions.ts'
 
 interface RowDetailsProps {
   row: ImportRowCellsFragment
-  onTake: ((row: ImportRowCellsFragment, isTaken: boolean) => void) | null
+  actions: RowActions | null
 }
 
-export function RowDetails({ row, onTake }: RowDetailsProps) {
-  const { match, reasons, doubt, isTaken, verdict } = row
+export function RowDetails({ row, actions }: RowDetailsProps) {
+  const { match, reasons, doubt, isTaken, isUndirected, verdict } = row
   return (
     <Box ps={{ base: '16px', md: '44px' }} pe={{ base: '16px', md: '20px' }} pb="14px">
       {match && <Comparison row={row} match={match} />}
@@ -29,10 +30,16 @@ export function RowDetails({ row, onTake }: RowDetailsProps) {
             {doubt}
           </Box>
         )}
-        {onTake && verdict !== 'NEW' && (
+        {actions && isUndirected && (
+          <Flex gap="8px" role="group" aria-label={t`Spent or received`}>
+            <Choice isOn={false} label={t`Spent`} onClick={() => actions.direct(row, 'EXPENSE')} />
+            <Choice isOn={false} label={t`Received`} onClick={() => actions.direct(row, 'INCOME')} />
+          </Flex>
+        )}
+        {actions && !isUndirected && verdict !== 'NEW' && (
           <Flex gap="8px" ms={{ md: 'auto' }} role="group" aria-label={t`Decision`}>
-            <Choice isOn={!isTaken} label={t`Skip`} onClick={() => onTake(row, false)} />
-            <Choice isOn={isTaken} label={t`Add anyway`} onClick={() => onTake(row, true)} />
+            <Choice isOn={!isTaken} label={t`Skip`} onClick={() => actions.take(row, false)} />
+            <Choice isOn={isTaken} label={t`Add anyway`} onClick={() => actions.take(row, true)} />
           </Flex>
         )}
       </Flex>

@@ -25,6 +25,17 @@ export function RowList({ rows, count, more, opensAll, actions, createsCategorie
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback((id: string) => setToggled((now) => new Set(now).symmetricDifference(new Set([id]))), [])
 
+  /** A row without a direction opens with the question in place of being selected. */
+  const take = useMemo(
+    () =>
+      actions &&
+      ((row: ImportRowCellsFragment) => {
+        if (row.isUndirected) setToggled((now) => new Set(now).add(row.id))
+        else actions.take(row, !row.isTaken)
+      }),
+    [actions],
+  )
+
   const keys = useMemo(() => rows.map(({ id }) => id), [rows])
   const { box, top, virtualizer, tabStop, move, onKeyDownCapture } = useLongList({
     keys,
@@ -40,7 +51,7 @@ export function RowList({ rows, count, more, opensAll, actions, createsCategorie
     k: () => move(-1),
     o: () => active && toggle(active.id),
     ...(actions && {
-      x: () => active && actions.take(active, !active.isTaken),
+      x: () => active && take?.(active),
       c: () => active && openCategory(active.id),
     }),
   })
@@ -75,6 +86,7 @@ export function RowList({ rows, count, more, opensAll, actions, createsCategorie
                 isFocusable={row.id === tabStop}
                 createsCategories={createsCategories}
                 actions={actions}
+                onTake={take}
                 onToggle={hasDetails(row) ? toggle : null}
                 onActive={setActiveId}
               />

@@ -2,12 +2,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { plural, t } from '@lingui/core/macro'
 import { useMemo, useRef } from 'react'
 import {
+  type CategoryType,
   ChooseImportCategoryDocument,
   DecideImportRowsDocument,
   type ImportFactsFragment,
   type ImportRowCellsFragment,
   ImportRowsLikeDocument,
   type ImportVerdict,
+  SetImportDirectionDocument,
 } from '../../../generated.ts'
 import { messageOf } from '../../../shared/format/errors.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
@@ -20,6 +22,7 @@ export interface RowActions {
   take: (row: ImportRowCellsFragment, isTaken: boolean) => void
   takeAll: (verdict: ImportVerdict, isTaken: boolean) => void
   file: (row: ImportRowCellsFragment, category: Category) => void
+  direct: (row: ImportRowCellsFragment, type: CategoryType) => void
 }
 
 export function useRowActions(found: ImportFactsFragment, pages: RowPages): RowActions {
@@ -103,6 +106,12 @@ export function useRowActions(found: ImportFactsFragment, pages: RowPages): RowA
             held.map((row) => row.id),
             { isTaken },
           )
+        })
+      },
+      direct({ id: rowId }, type) {
+        void withErrorToast(async () => {
+          await client.mutate({ mutation: SetImportDirectionDocument, variables: { id, rowIds: [rowId], type } })
+          latest.current.reload()
         })
       },
       file(row, category) {

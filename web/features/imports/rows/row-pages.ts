@@ -56,8 +56,8 @@ export function useRowPages(found: ImportSheetFragment, asked: RowsAsked): RowPa
 /** Time after a local change in which new counts are attributed to it, in milliseconds. */
 const echo = 3_000
 
-const stampOf = ({ rowCount, newCount, possibleCount, thereCount, takenCount }: ImportSheetFragment) =>
-  [rowCount, newCount, possibleCount, thereCount, takenCount].join()
+const stampOf = ({ rowCount, newCount, possibleCount, thereCount, takenCount, undirectedCount }: ImportSheetFragment) =>
+  [rowCount, newCount, possibleCount, thereCount, takenCount, undirectedCount].join()
 
 /** A new rate changes the base amounts of all rows in its currency, and which of them are included. */
 const rateStampOf = ({ rates }: ImportSheetFragment) =>

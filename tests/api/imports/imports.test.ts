@@ -128,8 +128,38 @@ test('n equal rows become n transactions, and a certain match is preferred to a 
   expect(ledger).toHaveLength(6)
   await ada.graphql(DeleteTransactionsDocument, { ids: ledger.map(({ id }) => id) })
   const nextImport = await importFile(ada, baseUrl, 'coffee.csv', 'Date,Description,Amount\n2026-03-10,Coffee,-2.50\n')
-  expect(nextImport).toMatchObject({ newCount: 1, thereCount: 0 })
+  expect(nextImport).toMatchObject({ newCount: 0, possibleCount: 1, takenCount: 0 })
+  const [deletedRow] = await rowsOf(ada, { importId: nextImport.id })
+  expect(deletedRow?.reasons).toEqual([expect.stringMatching(/^You deleted it on /)])
+  expect(deletedRow?.match).toBeNull()
+  await takeBack(ada, found.id)
+  const afterRevert = await importFile(
+    ada,
+    baseUrl,
+    'coffee.csv',
+    'Date,Description,Amount\n2026-03-12,Coffee Corner,-2.50\n',
+  )
+  expect(afterRevert).toMatchObject({ newCount: 1, possibleCount: 0 })
 })
+
+const fares = (days: readonly number[], withId: boolean) =>
+  [
+    `Date,Description,Amount${withId ? ',Transaction ID' : ''}`,
+    ...days.map((day) => `2026-03-${String(day).padStart(2, '0')},Bus fare,-2.80${withId ? `,T-${day}` : ''}`),
+  ].join('\n')
+
+test.for([true, false])(
+  'equal daily purchases of the next file are new, with bank ids: %s',
+  async (withId, { signUp, baseUrl }) => {
+    const ada = await signUp()
+    const first = await importFile(ada, baseUrl, 'one.csv', fares([2, 3, 4, 5], withId))
+    await apply(ada, first.id)
+    const next = await importFile(ada, baseUrl, 'two.csv', fares([6, 7, 8, 9, 10, 11], withId))
+    expect(next).toMatchObject({ newCount: 6, possibleCount: 0, takenCount: 6 })
+    const overlapping = await importFile(ada, baseUrl, 'three.csv', fares([4, 5, 6, 7], withId))
+    expect(overlapping).toMatchObject({ thereCount: 2, newCount: 2, possibleCount: 0 })
+  },
+)
 
 const withoutMinus = ['Date,Description,Amount', '2026-03-02,Bakery,3.20', '2026-03-27,Salary,2300.00'].join('\n')
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { render } from '../../../base/text.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { clearCompared, stageComparison } from './candidates.ts'
+import { matchDeleted } from './match-deleted.ts'
 import { matchExact, matchSimilar } from './match-passes.ts'
 
 /**
@@ -16,9 +17,11 @@ export async function classifyRows(db: WriteDb, importId: string): Promise<void>
     await matchExact(db, importId)
     await matchSimilar(db, importId)
   }
+  await matchDeleted(db, importId)
   await sql`
     with found as (
-      select r.id, coalesce(p.verdict, 'NEW') as verdict, p.match_id, coalesce(p.reasons, '{}') as reasons,
+      select r.id, coalesce(p.verdict, 'NEW') as verdict, (select t.id from transactions t where t.id = p.match_id) as match_id,
+          coalesce(p.reasons, '{}') as reasons,
           case when r.decided_on = coalesce(p.verdict, 'NEW') then r.taken
                else p.verdict is null and r.rate is not null and r.doubt is null end as taken
         from import_rows r left join compared_pairs p on p.import_id = r.import_id and p.row_id = r.id

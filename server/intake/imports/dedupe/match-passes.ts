@@ -89,18 +89,28 @@ async function dropPaired(db: WriteDb): Promise<void> {
 /**
  * Pairs the remaining rows by similarity: the same amount within some days and a similar name. Manually entered
  * transactions also match on the same or next day with any name, because users describe purchases differently than
- * banks.
+ * banks. Two entries of a bank are two purchases if their ids differ, or if they are on different days and each file
+ * leaves out the other's day.
  */
 export async function matchSimilar(db: WriteDb, importId: string): Promise<void> {
+  const { rows: days } = await sql<{ first: string; last: string }>`
+    select min(date)::text as first, max(date)::text as last from import_rows where import_id = ${importId}`.execute(db)
+  const [first, last] = [sql`${days[0]?.first}::date`, sql`${days[0]?.last}::date`]
   await sql`
     insert into compared_likes (row_id, match_id, days, likeness)
       select distinct on (r.id, k.id) r.id as row_id, k.id as match_id, abs(r.date - k.date) as days, n.likeness
         from compared_rows r join compared_books k on k.type = r.type and k.currency = r.currency and k.amount_minor = r.amount_minor
             and k.date between r.date - ${daysApart}::int and r.date + ${daysApart}::int
             and (r.account is null or k.account is null or r.account = k.account)
+            and (r.bank_id = k.bank_id) is not false
+          left join transactions t on t.id = k.id and k.is_imported
+          left join import_rows p on p.id = t.source_id
+          left join imports earlier on earlier.id = p.import_id
           cross join lateral (
             select greatest(word_similarity(k.name, r.words), word_similarity(r.name, k.words)) as likeness) n
-        where n.likeness >= ${similarEnough} or not k.is_imported and abs(r.date - k.date) <= 1
+        where (n.likeness >= ${similarEnough} or not k.is_imported and abs(r.date - k.date) <= 1)
+          and (earlier.id is null or r.date between earlier.first_day and earlier.last_day
+               or k.date between ${first} and ${last})
         order by r.id, k.id, n.likeness desc`.execute(db)
   const { sameAmount, similarName, daysApart: reasonOf } = matchReasons
   const apart = Array.from({ length: daysApart + 1 }, (_, days) => renderMatchReason(reasonOf(days)))

@@ -122,6 +122,7 @@ function settingsOf(
     },
     'POST /imports': async () => ({ values: { storage_path: await sendFile(ada, baseUrl, 'march.csv', statement) } }),
     'POST /imports/{id}/decide': ofImport,
+    'POST /imports/{id}/direction': ofImport,
     'POST /imports/{id}/rate': async () => ({
       values: { id: (await importFile(ada, baseUrl, 'francs.csv', inFrancs)).id },
     }),

@@ -10,7 +10,7 @@ create function identify_caller(
     token_uid text, known_user uuid, wanted uuid, origin text, batch uuid default null, session uuid default null,
     grant_id uuid default null)
   returns table (user_id uuid, disabled boolean, deleted_at timestamptz, valid_after timestamptz,
-                 organization_id uuid, role role, currency char(3), month_start_day smallint,
+                 organization_id uuid, role role, currency char(3), month_start_day smallint, time_zone text,
                  kind organization_kind, plan_ended boolean, payment_due boolean, stream_number bigint, stream_epoch uuid, language text, granted jsonb)
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare one grants;
@@ -34,11 +34,11 @@ begin
     if wanted <> one.only_organization or wanted = any (one.denied_organizations) then wanted := null; end if;
   end if;
   if wanted is not null then
-    select o.id, m.role, o.currency, o.month_start_day, o.kind, coalesce(o.plan_ends_at <= now(), false),
+    select o.id, m.role, o.currency, o.month_start_day, o.time_zone, o.kind, coalesce(o.plan_ends_at <= now(), false),
         coalesce(o.plan_ends_at <= now(), false)
           and exists (select from billing_accounts a where a.organization_id = o.id and a.status = 'PAST_DUE'),
         s.last_number, s.epoch
-      into organization_id, role, currency, month_start_day, kind, plan_ended, payment_due, stream_number,
+      into organization_id, role, currency, month_start_day, time_zone, kind, plan_ended, payment_due, stream_number,
         stream_epoch
       from memberships m join organizations o on o.id = m.organization_id
         join streams s on s.organization_id = o.id

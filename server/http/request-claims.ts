@@ -11,7 +11,8 @@ export interface Caller {
   path: string
   token: string | undefined
   organizationId: string | undefined
-  today: string
+  /** Undefined if the client sends none. The day of the organization applies then. */
+  today: string | undefined
   address: string
 }
 

@@ -40,6 +40,16 @@ export function daysInMonth(month: string): number {
 /** The day of a moment in UTC, by default today's. */
 export const utcDay = (moment = new Date()) => moment.toISOString().slice(0, 10)
 
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of a moment in a time zone, by default today's. */
+export function dayIn(timeZone: string, moment = new Date()): string {
+  // Swedish writes 2026-03-31.
+  const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  zoneFormats.set(timeZone, format)
+  return format.format(moment)
+}
+
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -117,9 +127,8 @@ export function wallClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 }
 
-/** Returns the client's day if it is within one day of the server's, and otherwise the server's day. */
-export function trustedToday(claimed: string | undefined, trustAny: boolean, now = new Date()): string {
-  const own = utcDay(now)
-  if (!claimed || !isDay(claimed)) return own
-  return trustAny || Math.abs(daysBetween(own, claimed)) <= 1 ? claimed : own
+/** Returns the client's day if it is within one day of the server's. Otherwise the organization's day applies. */
+export function trustedToday(claimed: string | undefined, trustAny: boolean, now = new Date()): string | undefined {
+  if (!claimed || !isDay(claimed)) return undefined
+  return trustAny || Math.abs(daysBetween(utcDay(now), claimed)) <= 1 ? claimed : undefined
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
-import { utcDay } from '../../language/days.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
 import { openArchiveTicket, requireArchive } from '../../portability/archive/read.ts'
 import { tokenIn } from '../request-claims.ts'
@@ -20,7 +19,7 @@ export function createArchivesHandler({ contextServices }: HttpServices): Handle
     if (!ticket) throw notThere()
     const { userId, organizationId, grantId, archiveId } = ticket
     const caller = { userId, organizationId, grantId, via: 'web', requires: 'ledger:read' } as const
-    const tenant = await createTenant(pool, caller, utcDay(), streamWatcher.notifySubscribers)
+    const tenant = await createTenant(pool, caller, undefined, streamWatcher.notifySubscribers)
     const { storagePath, fileName, state } = await tenant.read((db) => requireArchive(db, archiveId))
     const stored = state === 'READY' && storagePath !== null ? await storage.stream(storagePath) : undefined
     if (!stored) throw notThere()

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
-import { utcDay } from '../../language/days.ts'
 import { openFile } from '../../platform/requests/file-address.ts'
 import { createTenant } from '../../platform/tenancy/tenant.ts'
 import { tokenIn } from '../request-claims.ts'
@@ -20,7 +19,7 @@ export function createFilesHandler({ contextServices }: HttpServices): Handler {
     if (!file) throw new AppError('NOT_FOUND', msg`This link is invalid or has expired. Reload the page.`)
     const { userId, organizationId, grantId } = file
     const caller = { userId, organizationId, grantId, via: 'web', requires: 'ledger:read' } as const
-    await createTenant(pool, caller, utcDay(), streamWatcher.notifySubscribers)
+    await createTenant(pool, caller, undefined, streamWatcher.notifySubscribers)
     const stored = await contextServices.storage.stream(file.path)
     if (!stored) throw new AppError('NOT_FOUND', msg`This file does not exist or was deleted.`)
     const isShown = file.disposition === 'inline' && shown.has(file.contentType)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { GraphQLSchema } from 'graphql'
 import { AppError } from '../../base/errors.ts'
-import { addMonths, monthOf } from '../../language/days.ts'
+import { addMonths, dayIn, monthOf } from '../../language/days.ts'
 import { cleanedLine } from '../../language/plain-text.ts'
 import { parseFields } from '../rest/fields.ts'
 import { type CompiledRoute, compileRoute } from '../rest/operation.ts'
@@ -110,7 +110,7 @@ async function readRoute(
 
 /** The resources of the current month, which the list begins with. */
 function currentResources(request: McpRequest, organization: McpOrganization, prefix: string): ListedResource[] {
-  const month = monthOf(request.caller.today, organization.monthStartDay)
+  const month = monthOf(request.caller.today ?? dayIn(organization.timeZone), organization.monthStartDay)
   const values: Record<string, string> = { month, from: addMonths(month, -11), to: month }
   return kinds
     .filter(({ path }) => !path.includes('{id}'))

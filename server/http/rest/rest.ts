@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { isId, isObject } from '../../base/json-shape.ts'
 import type { UploadReceiver } from '../../intake/uploads/receive-upload.ts'
+import { utcDay } from '../../language/days.ts'
 import { failureOf } from '../error-responses.ts'
 import type { SendExport } from '../files/exports.ts'
 import { requireSignIn } from '../graphql/plugins/authorization.ts'
@@ -83,7 +84,8 @@ export function createRestHandler(
         })
         const [failure] = failures
         if (failure) sendFailure(response, failure, route)
-        else if (isFeed) await sendFeed(response, JSON.parse(body ?? ''), { signer, sendExport, today: caller.today })
+        else if (isFeed)
+          await sendFeed(response, JSON.parse(body ?? ''), { signer, sendExport, today: caller.today ?? utcDay() })
         else
           await sendCompressed(response, route.status, json, body ?? 'null', {
             ...uncached,

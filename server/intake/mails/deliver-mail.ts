@@ -4,7 +4,6 @@ import type { FileParser } from '../../adapters/file-parser.ts'
 import type { MailboxSession } from '../../adapters/mailbox.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { ReadingError } from '../../base/reading-error.ts'
-import { utcDay } from '../../language/days.ts'
 import { permissions } from '../../platform/tenancy/permissions.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
 import {
@@ -85,8 +84,7 @@ async function deliverTo(services: DeliveryServices, recipient: Recipient, mail:
     return isAllowed ? 'too_large' : 'refused'
   }
   const bytes = mail.bytes.length >= mail.size ? mail.bytes : await fetchAll(mail)
-  const today = utcDay()
-  const tenant = await createTenant(pool, { organizationId, userId, via: 'mail' }, today, wake)
+  const tenant = await createTenant(pool, { organizationId, userId, via: 'mail' }, undefined, wake)
   return (await receiveMail(tenant, services, bytes, mail.header)) ? 'added' : 'repeated'
 }
 

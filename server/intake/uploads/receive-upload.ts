@@ -3,7 +3,6 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
-import { utcDay } from '../../language/days.ts'
 import { requireStorage } from '../../people/billing/limits.ts'
 import type { Services } from '../../platform/requests/services.ts'
 import { createTenant, type OperatorSettings, type Tenant } from '../../platform/tenancy/tenant.ts'
@@ -42,7 +41,7 @@ interface ReceiverServices extends Pick<Services, 'pool' | 'streamWatcher' | 'st
 export function createUploadReceiver(services: ReceiverServices): UploadReceiver {
   const { pool, streamWatcher, storage, operatorSettings, temporaryFolder, reserve } = services
   const tenantOf = ({ userId, organizationId }: UploadTicket) =>
-    createTenant(pool, { userId, organizationId, via: 'upload' }, utcDay(), streamWatcher.notifySubscribers)
+    createTenant(pool, { userId, organizationId, via: 'upload' }, undefined, streamWatcher.notifySubscribers)
 
   const discard = async (tenant: Tenant, { uploadId }: UploadTicket) => {
     const storagePath = await takeBack(tenant, uploadId)

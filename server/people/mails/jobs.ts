@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Mailer } from '../../adapters/mail.ts'
 import { AppError } from '../../base/errors.ts'
 import { forReader, isLanguage, type Language } from '../../base/text.ts'
-import { utcDay } from '../../language/days.ts'
 import { enqueue, type JobDetails, type OrganizationTask, requireDetail, type Task } from '../../platform/jobs/jobs.ts'
 import { createTenant, type OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -29,11 +28,10 @@ export async function enqueueMails(
   job: string,
   members: readonly { organization_id: string; user_id: string }[],
 ): Promise<void> {
-  const today = utcDay()
   for (const { organization_id: organizationId, user_id: userId } of members) {
     try {
-      const tenant = await createTenant(pool, { organizationId, userId, via: 'job' }, today, () => {})
-      await tenant.write((db) => enqueue(db, job, { today }, `${job} ${organizationId} ${userId}`))
+      const tenant = await createTenant(pool, { organizationId, userId, via: 'job' }, undefined, () => {})
+      await tenant.write((db) => enqueue(db, job, { today: tenant.today }, `${job} ${organizationId} ${userId}`))
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error
     }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import type { Grant, VerifiedToken } from '../../adapters/identity.ts'
 import type { Deadline } from '../../base/deadline.ts'
 import { AppError } from '../../base/errors.ts'
+import { utcDay } from '../../language/days.ts'
 import { ChangeSubscription } from '../stream/change-subscription.ts'
 import { type ChangePage, signCursor } from '../stream/changes.ts'
 import type { Origin } from '../tenancy/origin.ts'
@@ -32,7 +33,7 @@ export interface Request {
   token: string | undefined
   signedIn?: VerifiedToken | undefined
   organizationId: string | undefined
-  today: string
+  today: string | undefined
   via: Origin
   batchId?: string | undefined
   keyed?: KeyedRequest | undefined
@@ -41,7 +42,7 @@ export interface Request {
 
 export interface Context {
   services: Services
-  today: string
+  readonly today: string
   /** Checks an access requirement and opens the transaction on the first call. Every root field calls this method. */
   require(rule: AccessRequirement): Promise<void>
   /** Available after `require` with any requirement except 'public'. */
@@ -117,7 +118,9 @@ export function createContext(services: Services, request: Request): Context {
 
   const context: Context = {
     services,
-    today: request.today,
+    get today() {
+      return (tenant ?? user)?.today ?? request.today ?? utcDay()
+    },
     async require(rule) {
       if (rule === 'public') return
       signedIn ??= await services.identity.verify(request.token)

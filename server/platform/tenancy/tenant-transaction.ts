@@ -53,6 +53,8 @@ export interface Membership {
   role: Role
   currency: string
   monthStartDay: number
+  /** The IANA name. */
+  timeZone: string
   kind: OrganizationKind
   isReadOnly: boolean
   /** True if it is read-only because a payment for its plan is missing. */
@@ -206,7 +208,7 @@ const numberChanges = `select number_changes() as head, nullif(current_setting('
 const identifyCaller = {
   name: 'identify caller',
   text: `select user_id, disabled, deleted_at, valid_after, organization_id, role, currency, kind, language, granted,
-      month_start_day as "monthStartDay", plan_ended as "isReadOnly", payment_due as "isPaymentDue", stream_number,
+      month_start_day as "monthStartDay", time_zone as "timeZone", plan_ended as "isReadOnly", payment_due as "isPaymentDue", stream_number,
       stream_epoch from identify_caller($1, $2, $3, $4, $5, $6, $7)`,
 }
 
@@ -230,7 +232,7 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
   const grant = row.granted ?? undefined
   const user = { userId: row.user_id, deletedAt: row.deleted_at, validAfter: row.valid_after, language, grant }
   if (!row.organization_id || !row.role) return user
-  const { currency, monthStartDay, kind, isReadOnly, isPaymentDue } = row
+  const { currency, monthStartDay, timeZone, kind, isReadOnly, isPaymentDue } = row
   return {
     ...user,
     member: {
@@ -238,6 +240,7 @@ function callerOf(row: CallerRow | undefined): IdentifiedCaller | undefined {
       role: row.role,
       currency,
       monthStartDay,
+      timeZone,
       kind,
       isReadOnly,
       isPaymentDue,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Grant, unauthenticatedError } from '../../adapters/identity.ts'
 import { AppError } from '../../base/errors.ts'
+import { dayIn, utcDay } from '../../language/days.ts'
 import { setOrganization } from './active-organization.ts'
 import { isAllowedWhileReadOnly, type Permission, permits } from './permissions.ts'
 import { allows, requireScope } from './scopes.ts'
@@ -52,26 +53,30 @@ export type NotifySubscribers = (organizationId: string, committed: Committed) =
 export function userInTransaction(
   tenantTransaction: TenantTransaction,
   identified: IdentifiedCaller,
-  today: string,
+  today: string | undefined,
 ): SignedInUser {
   const { userId, deletedAt, grant } = identified
   return {
     userId,
     deletedAt,
     grant,
-    today,
+    today: today ?? utcDay(),
     read: (work) => work(tenantTransaction.db),
     write: (work) => work(tenantTransaction.db),
   }
 }
 
-/** @throws AppError NOT_A_MEMBER with the same message for existing and missing organizations */
+/**
+ * @param today the client's day, by default the organization's
+ * @throws AppError NOT_A_MEMBER with the same message for existing and missing organizations
+ */
 export function tenantInTransaction(
   tenantTransaction: TenantTransaction,
   identified: IdentifiedCaller,
-  today: string,
+  today: string | undefined,
 ): Tenant {
-  return { ...userInTransaction(tenantTransaction, identified, today), ...membershipOf(identified) }
+  const membership = membershipOf(identified)
+  return { ...userInTransaction(tenantTransaction, identified, today ?? dayIn(membership.timeZone)), ...membership }
 }
 
 /**
@@ -81,7 +86,7 @@ export function tenantInTransaction(
 export async function createSignedInUser(
   pool: pg.Pool,
   { uid, sessionId, grantId, via }: Caller,
-  today: string,
+  today: string | undefined,
 ): Promise<SignedInUser> {
   const caller: Caller = { ...(uid !== undefined && { uid }), sessionId, grantId, via }
   const run = async <T>(
@@ -98,7 +103,7 @@ export async function createSignedInUser(
     userId,
     deletedAt,
     grant,
-    today,
+    today: today ?? utcDay(),
     read: (work) => run('read only', work),
     write: (work) => run('read write', work),
   }
@@ -107,11 +112,12 @@ export async function createSignedInUser(
 /**
  * Creates a tenant for jobs and subscriptions. Each read and write is a separate transaction that loads the membership
  * again, so a removed member is rejected and a changed role applies.
+ * @param today the client's day, by default the organization's
  */
 export async function createTenant(
   pool: pg.Pool,
   caller: Caller,
-  today: string,
+  today: string | undefined,
   wake: NotifySubscribers,
 ): Promise<Tenant> {
   let tenant: Tenant | undefined
@@ -129,12 +135,13 @@ export async function createTenant(
     return result.value
   }
   const identified = await run('read only', async (_, found) => found)
+  const membership = membershipOf(identified)
   tenant = {
     userId: identified.userId,
     deletedAt: identified.deletedAt,
     grant: identified.grant,
-    today,
-    ...membershipOf(identified),
+    today: today ?? dayIn(membership.timeZone),
+    ...membership,
     read: (work) => run('read only', work),
     write: (work) => run('read write', work),
   }

@@ -1,4 +1,4 @@
-import { addDays } from '../../../server/language/days.ts'
+import { addDays, dayIn } from '../../../server/language/days.ts'
 import { occurrencesIn } from '../../../server/ledger/recurrences/days.ts'
 import {
   ChangeLogDocument,
@@ -9,6 +9,7 @@ import {
   RecurringDocument,
   SkipOccurrenceDocument,
   UndoDocument,
+  UpdateOrganizationDocument,
   UpdateRecurrenceDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
@@ -29,6 +30,19 @@ test('recurrences are listed with their dates and monthly sums', async ({ signUp
   const cents = ahead.months.reduce((sum, { expense: { value } }) => sum + Math.round(Number(value) * 100), 0)
   expect(cents).toBe(weekly.length * 999)
   expect(ahead.occurrences.every(({ isDue }) => !isDue)).toBe(true)
+})
+
+test("today is the organization's day for a client that sends none", async ({ signUp }) => {
+  const ada = await signUp()
+  // At any time, it is another day than in UTC in one of these two.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await ada.graphql(UpdateOrganizationDocument, { changes: { timeZone } })
+    const own = dayIn(timeZone)
+    const [due, next] = [await recurring(ada, { startDate: own }), await recurring(ada, { startDate: addDays(own, 1) })]
+    const { recurring: ahead } = await ada.graphql(RecurringDocument, {})
+    const isDue = (id: string) => ahead.occurrences.find(({ recurrenceId }) => recurrenceId === id)?.isDue
+    expect([isDue(due.id), isDue(next.id)]).toEqual([true, false])
+  }
 })
 
 test('a recurrence ends after its count, can be skipped and paused, and returns when its deletion is undone', async ({

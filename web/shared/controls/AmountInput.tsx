@@ -1,7 +1,10 @@
-import { chakra, Input, InputGroup, type InputProps } from '@chakra-ui/react'
+import { chakra, Input, InputGroup, type InputProps, Text } from '@chakra-ui/react'
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { inLocale, useDecimalText } from '../format/decimal-text.ts'
 import { useLocale } from '../format/locale.ts'
-import { readAmount, symbolOf } from '../format/money-text.ts'
+import { symbolOf } from '../format/money-text.ts'
+import { isLarge, readAmount, refusalOf } from '../format/typed-amount.ts'
 
 interface AmountInputProps extends Omit<InputProps, 'size' | 'value' | 'defaultValue' | 'onChange' | 'type'> {
   currency: string
@@ -22,10 +25,12 @@ export function AmountInput({
   onChange,
   size = 'field',
   name,
+  onBlur,
   ...rest
 }: AmountInputProps) {
   const locale = useLocale()
-  const { text, type } = useDecimalText(value, defaultValue)
+  const { text, type, settle } = useDecimalText(value, defaultValue, currency)
+  const [isLeft, setLeft] = useState(false)
   const { symbol, leads } = symbolOf(currency, locale)
   const isEntry = size === 'entry'
 
@@ -39,6 +44,9 @@ export function AmountInput({
       {symbol}
     </chakra.span>
   )
+  const amount = readAmount(text, locale, currency)
+  const refusal = isLeft ? refusalOf(text, locale, currency) : null
+  const question = isLarge(amount) ? t`Is this very large amount right?` : null
   const inset = `${(isEntry ? 24 : 18) + symbol.length * (isEntry ? 15 : 9)}px`
 
   return (
@@ -55,7 +63,13 @@ export function AmountInput({
           value={text}
           onChange={(event) => {
             const typed = type(event.target.value)
+            setLeft(false)
             onChange?.(typed)
+          }}
+          onBlur={(event) => {
+            settle()
+            setLeft(true)
+            onBlur?.(event)
           }}
           {...(isEntry ? { textStyle: 'amountEntry', '--input-height': '66px', fontSize: '32px' } : {})}
           {...rest}
@@ -63,7 +77,12 @@ export function AmountInput({
           pe={leads ? undefined : inset}
         />
       </InputGroup>
-      {name && <input type="hidden" name={name} value={readAmount(text, locale)} />}
+      {name && <input type="hidden" name={name} value={amount} />}
+      {(refusal ?? question) && (
+        <Text textStyle="caption" color={refusal ? 'over.fg' : 'warning.fg'} role="status">
+          {refusal ?? question}
+        </Text>
+      )}
     </>
   )
 }

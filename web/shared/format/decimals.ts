@@ -34,7 +34,7 @@ export function isAmount(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text)
 }
 
-function decimalsIn(amount: string): number {
+export function decimalsIn(amount: string): number {
   return amount.split('.')[1]?.length ?? 0
 }
 

@@ -70,21 +70,6 @@ export function symbolOf(currency: string, locale: string): { symbol: string; le
   return { symbol: parts[at]?.value ?? currency, leads: at < parts.findIndex((part) => part.type === 'integer') }
 }
 
-/**
- * Returns a typed amount as a decimal string: "1.650,5" in German and "1,650.50" in English. Other text is returned
- * unchanged, so that the server reports the error.
- */
-export function readAmount(text: string, locale: string): string {
-  const typed = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(minus, '-')
-  const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
-  const other = decimal === ',' ? '.' : ','
-  // A single separator before one or two digits is a decimal separator in any locale.
-  const plain = new RegExp(`^-?\\d+[${other}]\\d{1,2}$`).test(typed)
-    ? typed.replace(other, '.')
-    : typed.replaceAll(other, '').replace(decimal, '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain.replace(/^(-?)\./, '$10.').replace(/\.$/, '') : text
-}
-
 type Decimal = `${number}`
 
 /** `Intl` formats decimal strings exactly. The type guards which strings it accepts. */

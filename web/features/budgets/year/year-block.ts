@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { isAmount } from '../../../shared/format/decimals.ts'
-import { readAmount, symbolOf } from '../../../shared/format/money-text.ts'
+import { readAmount } from '../../../shared/format/typed-amount.ts'
 
 /** Row and month of a cell, both counted from 0. */
 export interface CellPosition {
@@ -89,8 +89,7 @@ function describeWrong(names: readonly string[], rest: number): string {
 
 /** Returns a typed amount, with or without the currency, as a plain decimal. Returns null for invalid input. */
 export function readCell(written: string, { currency, locale }: Pick<Sheet, 'currency' | 'locale'>): string | null {
-  const bare = written.replace(currency, '').replace(symbolOf(currency, locale).symbol, '').trim()
-  const amount = readAmount(bare, locale)
+  const amount = readAmount(written, locale, currency)
   return isAmount(amount) && !amount.startsWith('-') ? amount : null
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { isAmount } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
-import { readAmount } from '../../../shared/format/money-text.ts'
+import { readAmount } from '../../../shared/format/typed-amount.ts'
 import { InlineInput } from './InlineInput.tsx'
 
 interface ItemAmountProps {

@@ -1,6 +1,6 @@
 import { isDay } from '../../../shared/format/dates.ts'
 import { isAmount } from '../../../shared/format/decimals.ts'
-import { readAmount } from '../../../shared/format/money-text.ts'
+import { readAmount } from '../../../shared/format/typed-amount.ts'
 
 /** Returns the amount in a printed word, such as "RM12.50", "1.650,00€" or "-2.00" without its sign, or null. */
 export function amountIn(word: string, locale: string): string | null {

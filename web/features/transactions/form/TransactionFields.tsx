@@ -16,6 +16,7 @@ import { DateInput } from '../../../shared/controls/DateInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { TagPicker } from '../../../shared/controls/TagPicker.tsx'
+import { isAmount, negated, signOf } from '../../../shared/format/decimals.ts'
 import { CurrencyFields } from './CurrencyFields.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import type { FormErrors, FormValues } from './form-values.ts'
@@ -45,6 +46,8 @@ const types = (): { value: CategoryType; label: string }[] => [
   { value: 'INCOME', label: t({ message: 'Income', context: 'one transaction' }) },
 ]
 
+const otherType = { EXPENSE: 'INCOME', INCOME: 'EXPENSE' } as const
+
 export function TransactionFields(props: TransactionFieldsProps) {
   const {
     values,
@@ -64,6 +67,9 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const currency = values.currency ?? base
   const grid = useRef<HTMLDivElement>(null)
 
+  const changeType = (type: CategoryType, amount = values.amount) =>
+    onChange({ type, amount, categoryId: null, split: withoutCategories(values.split) })
+
   /** Moves the focus to the category, because the button that was clicked disappears. */
   const setSplit = (split: SplitValues | null, categoryId = values.categoryId) => {
     flushSync(() => onChange({ split, categoryId }))
@@ -82,15 +88,24 @@ export function TransactionFields(props: TransactionFieldsProps) {
           autoFocus={takesFocus}
         />
       </FormField>
+      {isAmount(values.amount) && signOf(values.amount) < 0 && (
+        <Button
+          variant="plain"
+          colorPalette="accent"
+          alignSelf="flex-start"
+          mt="-8px"
+          onClick={() => changeType(otherType[values.type], negated(values.amount))}
+        >
+          {values.type === 'EXPENSE' ? t`Record it as income instead` : t`Record it as an expense instead`}
+        </Button>
+      )}
       <CurrencyFields base={base} values={values} errors={errors} onChange={onChange} />
       <SegmentedControl
         label={t`Type`}
         isWide
         options={types()}
         value={values.type}
-        onChange={(type) =>
-          type !== values.type && onChange({ type, categoryId: null, split: withoutCategories(values.split) })
-        }
+        onChange={(type) => type !== values.type && changeType(type)}
       />
       <FormField label={t`Description`} isOptional error={errors.description}>
         <DescriptionField

@@ -14,7 +14,8 @@ create or replace function spent_on(from_month date, to_month date)
 -- left = planned + carried - spent. A category includes its subcategories. What is left is carried over from the first
 -- budget in or after the month in which the rollover starts: only a surplus (SURPLUS), or also an overspent amount (ALL).
 -- A month without a budget counts as planned with 0; for a category with subcategories, as planned with their sum. So a
--- line exists where anything is planned or carried over.
+-- line exists where anything is planned or carried over. An archived category has such lines in the months before it was
+-- archived, so that archiving changes no month that has passed.
 --
 -- No amount counts twice: where the parent category has a line, the totals of the month include only that line (counts).
 create or replace function budget_lines(from_month date, to_month date, of_categories uuid[] default null)
@@ -22,10 +23,12 @@ create or replace function budget_lines(from_month date, to_month date, of_categ
                  carried_minor bigint, spent_minor bigint, left_minor bigint, state text, counts boolean)
   language sql stable parallel safe as $$
   with wanted as materialized (
-    select c.id, c.parent_id, c.rollover, c.archived_at is not null as is_archived,
+    select c.id, c.parent_id, c.rollover,
+        month_of((c.archived_at at time zone o.time_zone)::date, o.month_start_day) as archived_from,
         case when c.rollover = 'NONE' then from_month else least(c.rollover_from, from_month) end as since,
         case when c.rollover <> 'NONE' then c.rollover_from end as carries_from
-      from categories c where c.organization_id = current_organization()
+      from categories c join organizations o on o.id = c.organization_id
+      where c.organization_id = current_organization()
   ), asked as (
     select * from wanted w
       where of_categories is null or w.id = any (of_categories)
@@ -54,7 +57,7 @@ create or replace function budget_lines(from_month date, to_month date, of_categ
       from flows f join asked w on w.id = f.id
       where w.carries_from is not null and f.own is not null and f.month >= w.carries_from group by 1
   ), months as (
-    select w.id, w.parent_id, w.rollover, w.is_archived, m.month, f.own, f.below, coalesce(f.spent, 0) as spent,
+    select w.id, w.parent_id, w.rollover, w.archived_from, m.month, f.own, f.below, coalesce(f.spent, 0) as spent,
         coalesce(m.month >= b.month, false) as carries,
         case when m.month >= b.month then coalesce(f.own, f.below, 0) - coalesce(f.spent, 0) else 0 end as flow,
         coalesce(f.own, case when m.month >= b.month then f.below end, 0) as planned
@@ -77,7 +80,7 @@ create or replace function budget_lines(from_month date, to_month date, of_categ
         c.carried, c.spent, c.planned + c.carried - c.spent as remains
       from carried c
       where c.month >= from_month and (c.own is not null
-        or c.carries and not c.is_archived and (c.below is not null or c.carried <> 0 or c.spent <> 0))
+        or c.carries and (c.month >= c.archived_from) is not true and (c.below is not null or c.carried <> 0 or c.spent <> 0))
   )
   select l.id, l.month, l.is_planned, l.planned, l.below, l.carried, l.spent, l.remains,
       case when l.planned = 0 and l.carried = 0 and l.spent = 0 then 'UNPLANNED'

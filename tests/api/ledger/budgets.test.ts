@@ -77,6 +77,19 @@ test('the amount left is carried over, and an overspent amount only if the rollo
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
 })
 
+test('archiving a category changes no month before it', async ({ signUp }) => {
+  const ada = await signUp()
+  await plan(ada, '2026-01', { Groceries: '100' })
+  await carryOn(ada, 'Groceries', 'ALL', '2026-01')
+  await spend(ada, 'Groceries', '30', '2026-02-10')
+  const nextYear = `${Number(new Date().toISOString().slice(0, 4)) + 1}-03`
+  expect(await linesOf(ada, nextYear)).toEqual(['Groceries: 0.00 + 70.00 - 0.00 = 70.00'])
+
+  await ada.graphql(ChangeCategoryDocument, { id: await categoryOf(ada, 'Groceries'), changes: { archived: true } })
+  expect(await linesOf(ada, '2026-02')).toEqual(['Groceries: 0.00 + 100.00 - 30.00 = 70.00'])
+  expect(await linesOf(ada, nextYear)).toEqual([])
+})
+
 test('a budget includes its subcategories, and no amount counts twice', async ({ signUp }) => {
   const ada = await signUp()
   await below(ada, 'Groceries', 'Bakery')

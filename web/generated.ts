@@ -567,7 +567,7 @@ export type RecurrenceChangesInput = {
   /** The first date. A new first date also becomes the next date. */
   startDate?: string | null | undefined;
   tagIds?: Array<string> | null | undefined;
-  /** How often it comes, instead of its last day. */
+  /** The number of occurrences from the next one on, in place of an end date. */
   times?: number | null | undefined;
   type?: CategoryType | null | undefined;
 };

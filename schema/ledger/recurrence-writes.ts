@@ -50,7 +50,10 @@ const RecurrenceChangesInput = builder.inputType('RecurrenceChangesInput', {
     }),
     endDate: t.field({ type: 'Date', required: false }),
     clearEnd: t.boolean({ required: false, defaultValue: false }),
-    times: t.int({ required: false, description: endDescription }),
+    times: t.int({
+      required: false,
+      description: 'The number of occurrences from the next one on, in place of an end date.',
+    }),
     posts: t.boolean({ required: false }),
     paused: t.boolean({
       required: false,

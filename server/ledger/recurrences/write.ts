@@ -164,7 +164,8 @@ function scheduleOf(before: Recurrence, changes: RecurrenceChanges): Schedule {
     startDate: changes.startDate ?? before.startDate,
     endDate: changes.clearEnd ? null : (changes.endDate ?? before.endDate),
   }
-  return { ...schedule, endDate: endOf(schedule, changes.times) }
+  const isMoved = changes.startDate != null && changes.startDate !== before.startDate
+  return { ...schedule, endDate: endOf(schedule, changes.times, isMoved ? schedule.startDate : before.nextDate) }
 }
 
 /** Occurrences missed during a pause are not recorded. */
@@ -177,8 +178,12 @@ function nextOf(before: Recurrence, schedule: Schedule, changes: RecurrenceChang
   return firstFrom(schedule, goesOn ? today : from)
 }
 
-function endOf(schedule: Schedule, times: number | null | undefined): string | null {
-  return times == null || times < 1 || times > maxTimes ? schedule.endDate : occurrence(schedule, times - 1)
+/** Counts from the first occurrence on or after a day, so that a running recurrence is not ended by those before. */
+function endOf(schedule: Schedule, times: number | null | undefined, from: string | null = null): string | null {
+  if (times == null || times < 1 || times > maxTimes) return schedule.endDate
+  let first = 0
+  while (from !== null && occurrence(schedule, first) < from) first++
+  return occurrence(schedule, first + times - 1)
 }
 
 const maxTimes = 1_000

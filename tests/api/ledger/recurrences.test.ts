@@ -71,6 +71,19 @@ test('a recurrence ends after its count, can be skipped and paused, and returns 
   expect(back.recurrences).toMatchObject([{ id, isPaused: true, nextDate: '2030-02-28' }])
 })
 
+test('a number of times counts from the next occurrence of a running recurrence', async ({ signUp }) => {
+  const ada = await signUp()
+  const { id } = await recurring(ada, { startDate: '2030-01-31', times: 12 })
+  for (const date of ['2030-01-31', '2030-02-28']) await ada.graphql(SkipOccurrenceDocument, { id, date })
+  const change = (changes: { times: number; startDate?: string }) =>
+    ada.graphql(UpdateRecurrenceDocument, { id, changes })
+  expect((await change({ times: 2 })).updateRecurrence).toMatchObject({ nextDate: '2030-03-31', endDate: '2030-04-30' })
+  expect((await change({ times: 2, startDate: '2031-05-05' })).updateRecurrence).toMatchObject({
+    nextDate: '2031-05-05',
+    endDate: '2031-06-05',
+  })
+})
+
 test('an occurrence is recorded with another amount, once or from now on', async ({ signUp }) => {
   const ada = await signUp()
   const startDate = addDays(today, -40)

@@ -7,7 +7,7 @@ import { appliedRule, recurrence, rule, transaction } from '../shapes/ledger.ts'
 const schedule = {
   every: optional('integer', 'The interval in weeks, months or years, default 1'),
   end_date: optional('day', 'The last day; null repeats without end'),
-  times: optional('integer', 'The number of occurrences, instead of end_date'),
+  times: optional('integer', 'The number of occurrences, instead of end_date; of a change, from the next one on'),
   posts: optional('boolean', 'true records each occurrence automatically on its day'),
   note: optional('text'),
   category_id: optional('id', 'null leaves the transaction uncategorised'),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
+import { DeleteImportDocument as DropImportDocument } from '../../web/operations/generated.ts'
 import { apply, importFile, sendFile, takeBack, untilDone } from '../api/imports/import-steps.ts'
 import {
   BeginImportDocument,
   BringInDocument,
-  DropImportDocument,
   ImportOfDocument,
   TakeImportBackDocument,
   TransactionTotalsDocument,

@@ -15,13 +15,6 @@ export type ArchiveState =
   | 'READY'
   | 'REQUESTED';
 
-export type BudgetPlanInput = {
-  /** The amount. Null removes the budget. */
-  amount?: string | null | undefined;
-  categoryId: string;
-  month: string;
-};
-
 /** NEAR: at least 80 percent of the budget is spent. FULL: exactly the budget is spent. OVER: more than the budget is spent. */
 export type BudgetState =
   | 'FULL'
@@ -31,19 +24,6 @@ export type BudgetState =
   | 'UNPLANNED';
 
 /** The fields to change. Omitted fields keep their values. */
-export type BulkChangesInput = {
-  addTagIds?: Array<string> | null | undefined;
-  categoryId?: string | null | undefined;
-  clearCategory?: boolean | null | undefined;
-  clearPaidBy?: boolean | null | undefined;
-  date?: string | null | undefined;
-  isReviewed?: boolean | null | undefined;
-  /** The user ID of the member who paid. */
-  paidBy?: string | null | undefined;
-  removeTagIds?: Array<string> | null | undefined;
-};
-
-/** The fields to change. Omitted fields keep their values. */
 export type CategoryChangesInput = {
   archived?: boolean | null | undefined;
   color?: number | null | undefined;
@@ -51,16 +31,6 @@ export type CategoryChangesInput = {
   name?: string | null | undefined;
   parentId?: string | null | undefined;
 };
-
-export type CategoryFileFormat =
-  | 'CSV'
-  | 'JSON';
-
-export type CategoryFinding =
-  | 'BAD'
-  | 'CHANGED'
-  | 'NEW'
-  | 'SAME';
 
 export type CategoryType =
   | 'EXPENSE'
@@ -276,18 +246,6 @@ export type MailboxFailure =
   | 'CONNECTION'
   | 'FOLDER'
   | 'LOGIN';
-
-/** A field of read documents. CATEGORY is the category suggested for an item. */
-export type MeasuredField =
-  | 'CATEGORY'
-  | 'CURRENCY'
-  | 'DATE'
-  | 'DUE_DATE'
-  | 'IBAN'
-  | 'MERCHANT'
-  | 'PAYMENT_REFERENCE'
-  | 'TAX'
-  | 'TOTAL';
 
 /** The part of a member in a transaction: paid for it or recorded it. */
 export type MemberPart =
@@ -755,24 +713,10 @@ export type AskAgainMutationVariables = Exact<{
 
 export type AskAgainMutation = { runAgain: { stopped: boolean, notice: string | null, canRunAgain: boolean, id: string, sessionId: string, role: ChatRole, content: string, working: boolean, receiptStatus: DocumentState | null, budgetImportStatus: DocumentState | null, pendingReceiptItemCount: number, pendingBudgetItemCount: number, answer: Array<{ text: string, href: string | null }>, table: { layout: AnswerLayout, title: string, legend: Array<string>, rows: Array<{ label: string, href: string | null, beforeHref: string | null, amount: { value: string } | null, before: { value: string } | null }> } | null, document: { id: string, kind: DocumentKind, stage: DocumentStage, fileName: string } | null, drafts: Array<{ id: string, kind: StagedItemKind, state: StagedItemState, type: CategoryType, description: string, date: string | null, amount: { value: string, currency: string }, category: { key: string | null } | null }>, metadata: { type: MetadataType, itemsFound: number, reviewUrl: string } | null } };
 
-export type WordsOfAnswerSubscriptionVariables = Exact<{
-  messageId: string;
-}>;
-
-
-export type WordsOfAnswerSubscription = { answerWords: { offset: number, text: string, activity: string | null } };
-
 export type PastConversationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PastConversationsQuery = { assistantSessions: Array<{ id: string, title: string, messageCount: number, lastMessageAt: string | null }> };
-
-export type OpenConversationMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type OpenConversationMutation = { openAssistantSession: { id: string } };
 
 export type AnswersAtWorkQueryVariables = Exact<{
   sessionId: string;
@@ -796,13 +740,6 @@ export type LoggedActionQueryVariables = Exact<{
 
 
 export type LoggedActionQuery = { changeBatch: { id: string, number: number, at: string, origin: ChangeOrigin, summary: string, count: number, mayUndo: boolean, isUndone: boolean, undoes: string | null, by: { id: string, name: string } | null, changes: Array<{ kind: LoggedKind, recordId: string, action: ChangeAction, title: string, fields: Array<{ name: string, label: string, before: { text: string, date: string | null, money: { value: string, currency: string } | null } | null, after: { text: string, date: string | null, money: { value: string, currency: string } | null } | null }> }> } };
-
-export type ChangeLogFileQueryVariables = Exact<{
-  filter?: ChangeLogFilter | null | undefined;
-}>;
-
-
-export type ChangeLogFileQuery = { changeLogFile: string };
 
 export type HistoryQueryVariables = Exact<{
   kind: HistoryKind;
@@ -841,21 +778,6 @@ export type TrashQueryVariables = Exact<{
 
 export type TrashQuery = { trash: { edges: Array<{ node: { id: string, kind: TrashKind, type: CategoryType | null, title: string, date: string | null, deletedAt: string, endsAt: string, mayRestore: boolean, amount: { value: string, currency: string } | null, deletedBy: { name: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type RestoreMutationVariables = Exact<{
-  kind: TrashKind;
-  ids: Array<string> | string;
-}>;
-
-
-export type RestoreMutation = { restore: { done: boolean, count: number, batchId: string | null, conflicts: Array<{ recordId: string, title: string, reason: string }> } };
-
-export type DeleteReceiptsMutationVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type DeleteReceiptsMutation = { deleteReceipts: Array<string> };
-
 export type UndoActionMutationVariables = Exact<{
   batchId: string;
   partly?: boolean | null | undefined;
@@ -866,14 +788,6 @@ export type UndoActionMutation = { undo: { done: boolean, count: number, batchId
 
 export type TrashedDetailsFragment = { id: string, kind: TrashKind, type: CategoryType | null, title: string, date: string | null, deletedAt: string, endsAt: string, mayRestore: boolean, amount: { value: string, currency: string } | null, deletedBy: { name: string } | null };
 
-export type UndoMutationVariables = Exact<{
-  batchId: string;
-  partly?: boolean | null | undefined;
-}>;
-
-
-export type UndoMutation = { undo: { done: boolean, count: number, batchId: string | null, conflicts: Array<{ recordId: string, title: string, reason: string }> } };
-
 export type ChangeCategoryMutationVariables = Exact<{
   id: string;
   changes: CategoryChangesInput;
@@ -881,11 +795,6 @@ export type ChangeCategoryMutationVariables = Exact<{
 
 
 export type ChangeCategoryMutation = { updateCategory: { id: string } };
-
-export type UndoableActionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UndoableActionsQuery = { undoableActions: Array<{ id: string, summary: string }> };
 
 export type ImportAsToldFragment = { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, countsCharges: boolean, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null };
 
@@ -915,14 +824,6 @@ export type ImportRowsOfQueryVariables = Exact<{
 
 
 export type ImportRowsOfQuery = { importRows: { totalCount: number, edges: Array<{ node: { id: string, position: number, date: string, type: CategoryType, description: string, note: string, categorySetBy: string | null, categoryName: string | null, tagNames: Array<string>, isSplit: boolean, verdict: ImportVerdict, reasons: Array<string>, isTaken: boolean, doubt: string | null, amount: { value: string, currency: string }, baseAmount: { value: string } | null, category: { name: string } | null, match: { id: string, description: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
-
-export type AskImportUploadMutationVariables = Exact<{
-  fileName: string;
-  size: number;
-}>;
-
-
-export type AskImportUploadMutation = { createImportUploadUrl: { uploadUrl: string, storagePath: string } };
 
 export type BeginImportMutationVariables = Exact<{
   storagePath: string;
@@ -989,13 +890,6 @@ export type TakeImportBackMutationVariables = Exact<{
 
 
 export type TakeImportBackMutation = { revertImport: { id: string, state: ImportState } };
-
-export type DropImportMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DropImportMutation = { deleteImport: string };
 
 export type ImportFollowedSubscriptionVariables = Exact<{
   id: string;
@@ -1108,11 +1002,6 @@ export type MatchesOfAllQueryVariables = Exact<{
 
 export type MatchesOfAllQuery = { receipts: { edges: Array<{ node: { id: string, matches: Array<{ transaction: { id: string } }> } }> } };
 
-export type MatchConfirmationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MatchConfirmationsQuery = { matchConfirmations: number };
-
 export type LookAlikesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1147,11 +1036,6 @@ export type PendingReceiptsChangedSubscriptionVariables = Exact<{
 
 
 export type PendingReceiptsChangedSubscription = { pendingItemsChanged: { cursor: string, receipts: Array<{ id: string, matches: Array<{ reasons: Array<string>, transaction: { id: string } }> }>, documents: Array<{ id: string, state: DocumentState }> } };
-
-export type ReadingAccuracyQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReadingAccuracyQuery = { readingAccuracy: Array<{ month: string, field: MeasuredField, read: number, corrected: number, added: number }> };
 
 export type CreateUploadUrlMutationVariables = Exact<{
   input: UploadInput;
@@ -1313,13 +1197,6 @@ export type BudgetFillsQueryVariables = Exact<{
 
 export type BudgetFillsQuery = { budgetFills: Array<{ holdsOthers: boolean, category: { name: string }, lastPlan: { value: string } | null, spentLast: { value: string } | null, average: { value: string } | null }> };
 
-export type SetBudgetsMutationVariables = Exact<{
-  plans: Array<BudgetPlanInput> | BudgetPlanInput;
-}>;
-
-
-export type SetBudgetsMutation = { setBudgets: number };
-
 export type DeleteBudgetMutationVariables = Exact<{
   categoryId: string;
   month: string;
@@ -1368,18 +1245,6 @@ export type CategoryTreeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CategoryTreeQuery = { categories: Array<{ id: string, key: string | null, name: string, type: CategoryType, icon: string, color: number, parentId: string | null, position: number, archived: boolean }> };
 
-export type CategoryUseQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CategoryUseQuery = { categoryUse: { transactions: number, budgets: number, rules: number, recurrences: number, pendingItems: number, children: number } };
-
-export type CategoryUsageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CategoryUsageQuery = { categoryUsage: Array<{ categoryId: string, thisMonth: number, ever: number }> };
-
 export type MoveCategoryMutationVariables = Exact<{
   id: string;
   parentId?: string | null | undefined;
@@ -1396,39 +1261,6 @@ export type MergeCategoryMutationVariables = Exact<{
 
 
 export type MergeCategoryMutation = { mergeCategory: { id: string, name: string, parentId: string | null } };
-
-export type DeleteCategoryMutationVariables = Exact<{
-  id: string;
-  replacementId?: string | null | undefined;
-  leavesUncategorised?: boolean | null | undefined;
-  movesBudgets?: boolean | null | undefined;
-}>;
-
-
-export type DeleteCategoryMutation = { deleteCategory: string };
-
-export type CategoryFileQueryVariables = Exact<{
-  format: CategoryFileFormat;
-}>;
-
-
-export type CategoryFileQuery = { categoryFile: string };
-
-export type CategoryImportQueryVariables = Exact<{
-  text: string;
-}>;
-
-
-export type CategoryImportQuery = { categoryImport: Array<{ line: number, name: string, type: CategoryType | null, parent: string | null, finding: CategoryFinding, changes: Array<string>, reason: string | null }> };
-
-export type ImportCategoriesMutationVariables = Exact<{
-  text: string;
-}>;
-
-
-export type ImportCategoriesMutation = { importCategories: Array<{ line: number, name: string, type: CategoryType | null, parent: string | null, finding: CategoryFinding, changes: Array<string>, reason: string | null }> };
-
-export type CategoryLineDetailsFragment = { line: number, name: string, type: CategoryType | null, parent: string | null, finding: CategoryFinding, changes: Array<string>, reason: string | null };
 
 export type RecurringQueryVariables = Exact<{
   days?: number | null | undefined;
@@ -1458,13 +1290,6 @@ export type UpdateRecurrenceMutationVariables = Exact<{
 
 export type UpdateRecurrenceMutation = { updateRecurrence: { id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null } };
 
-export type DeleteRecurrenceMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteRecurrenceMutation = { deleteRecurrence: string };
-
 export type RecordOccurrenceMutationVariables = Exact<{
   id: string;
   date: string;
@@ -1482,11 +1307,6 @@ export type SkipOccurrenceMutationVariables = Exact<{
 
 
 export type SkipOccurrenceMutation = { skipOccurrence: { id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null } };
-
-export type FindRecurrencesMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FindRecurrencesMutation = { findRecurrences: number };
 
 export type DeclineRecurrenceSuggestionMutationVariables = Exact<{
   id: string;
@@ -1542,13 +1362,6 @@ export type ChangeViewMutationVariables = Exact<{
 
 export type ChangeViewMutation = { updateSavedView: { id: string, name: string, address: string, isShared: boolean, owner: { name: string } } };
 
-export type DropViewMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DropViewMutation = { deleteSavedView: string };
-
 export type SavedViewDetailsFragment = { id: string, name: string, address: string, isShared: boolean, owner: { name: string } };
 
 export type FigureValuesFragment = { changePercent: number | null, amount: { value: string }, previous: { value: string } };
@@ -1603,13 +1416,6 @@ export type OrderRulesMutationVariables = Exact<{
 
 
 export type OrderRulesMutation = { orderRules: Array<{ id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> }> };
-
-export type ApplyRuleMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ApplyRuleMutation = { applyRule: number };
 
 export type DeclineRuleSuggestionMutationVariables = Exact<{
   id: string;
@@ -1667,11 +1473,6 @@ export type WholeTransactionQueryVariables = Exact<{
 
 export type WholeTransactionQuery = { transaction: { id: string, type: CategoryType, date: string, description: string, note: string, version: number, rate: string, isReviewed: boolean, receiptIds: Array<string>, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, splits: Array<{ note: string, amount: { value: string, currency: string }, baseAmount: { value: string }, category: { name: string } | null }>, tags: Array<{ id: string, name: string }>, paidBy: { id: string, name: string } | null, createdBy: { id: string } | null, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> } };
 
-export type TagsCountedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TagsCountedQuery = { tags: Array<{ id: string, name: string, color: number, transactionCount: number }> };
-
 export type CreateTagMutationVariables = Exact<{
   name: string;
   color?: number | null | undefined;
@@ -1688,13 +1489,6 @@ export type UpdateTagMutationVariables = Exact<{
 
 export type UpdateTagMutation = { updateTag: { name: string, color: number } };
 
-export type DeleteTagMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeleteTagMutation = { deleteTag: string };
-
 export type MergeTagMutationVariables = Exact<{
   id: string;
   into: string;
@@ -1704,23 +1498,6 @@ export type MergeTagMutationVariables = Exact<{
 export type MergeTagMutation = { mergeTag: { name: string, transactionCount: number } };
 
 export type WholeTransactionFragment = { id: string, type: CategoryType, date: string, description: string, note: string, version: number, rate: string, isReviewed: boolean, receiptIds: Array<string>, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, splits: Array<{ note: string, amount: { value: string, currency: string }, baseAmount: { value: string }, category: { name: string } | null }>, tags: Array<{ id: string, name: string }>, paidBy: { id: string, name: string } | null, createdBy: { id: string } | null, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> };
-
-export type UpdateMatchingMutationVariables = Exact<{
-  filter: TransactionFilter;
-  count: number;
-  changes: BulkChangesInput;
-}>;
-
-
-export type UpdateMatchingMutation = { updateTransactionsMatching: { count: number, splitsLeft: number, othersLeft: number } };
-
-export type DeleteMatchingMutationVariables = Exact<{
-  filter: TransactionFilter;
-  count: number;
-}>;
-
-
-export type DeleteMatchingMutation = { deleteTransactionsMatching: { count: number } };
 
 export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1791,16 +1568,6 @@ export type ResumePlanMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ResumePlanMutation = { resumeSubscription: { status: PaymentStatus, endsAt: string | null, pending: PaymentRequest | null, refusal: PaymentRefusal | null, payChangeAt: string | null, nextInvoice: { at: string, amount: { value: string, currency: string } } | null, invoices: Array<{ status: InvoiceStatus, url: string | null, amount: { value: string } }>, packs: Array<{ credits: number, left: number, expiresAt: string }> } };
 
-export type OpenPortalMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OpenPortalMutation = { openCustomerPortal: string };
-
-export type BuyPackMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BuyPackMutation = { buyCredits: string };
-
 export type OwnPaymentsSheetFragment = { status: PaymentStatus, endsAt: string | null, pending: PaymentRequest | null, refusal: PaymentRefusal | null, payChangeAt: string | null, nextInvoice: { at: string, amount: { value: string, currency: string } } | null, invoices: Array<{ status: InvoiceStatus, url: string | null, amount: { value: string } }>, packs: Array<{ credits: number, left: number, expiresAt: string }> };
 
 export type OpenBooksMutationVariables = Exact<{
@@ -1841,13 +1608,6 @@ export type InviteAgainMutationVariables = Exact<{
 
 export type InviteAgainMutation = { resendInvitation: { link: string, invitation: { id: string, email: string, role: Role, sentAt: string, expiresAt: string, isExpired: boolean, invitedBy: { name: string } } } };
 
-export type TakeInvitationBackMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type TakeInvitationBackMutation = { revokeInvitation: string };
-
 export type AcceptMutationVariables = Exact<{
   id: string;
   token?: string | null | undefined;
@@ -1855,13 +1615,6 @@ export type AcceptMutationVariables = Exact<{
 
 
 export type AcceptMutation = { acceptInvitation: { id: string, name: string, userRole: Role } };
-
-export type DeclineMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type DeclineMutation = { declineInvitation: string };
 
 export type BelongingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1910,49 +1663,12 @@ export type DeleteOrganizationMutationVariables = Exact<{
 
 export type DeleteOrganizationMutation = { deleteOrganization: { id: string, name: string, deletedAt: string, purgedAt: string } };
 
-export type DeletedOrganizationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DeletedOrganizationsQuery = { deletedOrganizations: Array<{ id: string, name: string, deletedAt: string, purgedAt: string }> };
-
 export type RestoreOrganizationMutationVariables = Exact<{
   id: string;
 }>;
 
 
 export type RestoreOrganizationMutation = { restoreOrganization: { id: string, name: string, kind: OrganizationKind, currency: string, monthStartDay: number, timeZone: string, userRole: Role, plan: string | null, isPaymentDue: boolean, memberCount: number } };
-
-export type MembersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MembersQuery = { members: Array<{ id: string, name: string, email: string, role: Role, isYou: boolean, lastActiveAt: string | null }> };
-
-export type UpdateMemberRoleMutationVariables = Exact<{
-  userId: string;
-  role: Role;
-}>;
-
-
-export type UpdateMemberRoleMutation = { updateMemberRole: { id: string, name: string, email: string, role: Role, isYou: boolean, lastActiveAt: string | null } };
-
-export type RemoveMemberMutationVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type RemoveMemberMutation = { removeMember: string };
-
-export type LeaveOrganizationMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LeaveOrganizationMutation = { leaveOrganization: string };
-
-export type TransferOwnershipMutationVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type TransferOwnershipMutation = { transferOwnership: { id: string, name: string, email: string, role: Role, isYou: boolean, lastActiveAt: string | null } };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1996,8 +1712,6 @@ export type PeopleChangedSubscription = { ledgerChanged: { changes: Array<{ kind
 export type OrganizationDetailsFragment = { id: string, name: string, kind: OrganizationKind, currency: string, monthStartDay: number, timeZone: string, userRole: Role, plan: string | null, isPaymentDue: boolean, memberCount: number };
 
 export type DeletedOrganizationDetailsFragment = { id: string, name: string, deletedAt: string, purgedAt: string };
-
-export type MemberDetailsFragment = { id: string, name: string, email: string, role: Role, isYou: boolean, lastActiveAt: string | null };
 
 export type AccountDetailsFragment = { id: string, name: string, purgedAt: string | null, defaultPersonalOrganization: { id: string } | null };
 
@@ -2103,16 +1817,6 @@ export type SampleInBooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SampleInBooksQuery = { sampleData: { state: SampleState, count: number, editedCount: number } };
 
-export type AddSampleMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AddSampleMutation = { addSampleData: { state: SampleState, count: number } };
-
-export type RemoveSampleMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RemoveSampleMutation = { removeSampleData: { state: SampleState, count: number } };
-
 export type SampleFollowedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -2204,16 +1908,6 @@ export type NumbersOfYearQueryVariables = Exact<{
 
 export type NumbersOfYearQuery = { budgetYear: { rows: Array<{ category: { id: string }, cells: Array<{ month: string, state: BudgetState, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string } } | null>, planned: { value: string }, spent: { value: string } }>, months: Array<{ month: string, planned: { value: string }, spent: { value: string }, left: { value: string } }> } };
 
-export type StartConversationMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type StartConversationMutation = { startAssistantSession: { id: string } };
-
-export type LastConversationQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LastConversationQuery = { lastActiveSession: { id: string } | null };
-
 export type SayMutationVariables = Exact<{
   input: NewMessageInput;
 }>;
@@ -2227,14 +1921,6 @@ export type ConversationQueryVariables = Exact<{
 
 
 export type ConversationQuery = { chatMessages: Array<{ id: string, sessionId: string, role: ChatRole, content: string, working: boolean, receiptStatus: DocumentState | null, budgetImportStatus: DocumentState | null, pendingReceiptItemCount: number, pendingBudgetItemCount: number, answer: Array<{ text: string, href: string | null }>, table: { layout: AnswerLayout, title: string, legend: Array<string>, rows: Array<{ label: string, href: string | null, beforeHref: string | null, amount: { value: string } | null, before: { value: string } | null }> } | null, document: { id: string, kind: DocumentKind, stage: DocumentStage, fileName: string } | null, drafts: Array<{ id: string, kind: StagedItemKind, state: StagedItemState, type: CategoryType, description: string, date: string | null, amount: { value: string, currency: string }, category: { key: string | null } | null }>, metadata: { type: MetadataType, itemsFound: number, reviewUrl: string } | null }> };
-
-export type TakeBackMutationVariables = Exact<{
-  id: string;
-  sessionId: string;
-}>;
-
-
-export type TakeBackMutation = { deleteMessage: string };
 
 export type ConversationChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -2831,16 +2517,6 @@ export const BudgetsSheetFragmentDoc = /*#__PURE__*/ parseOnUse<BudgetsSheetFrag
   }
 }`);
 
-export const CategoryLineDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<CategoryLineDetailsFragment, unknown>(`fragment CategoryLineDetails on CategoryLine {
-  line
-  name
-  type
-  parent
-  finding
-  changes
-  reason
-}`);
-
 export const RecurrenceDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<RecurrenceDetailsFragment, unknown>(`fragment RecurrenceDetails on Recurrence {
   id
   description
@@ -3067,15 +2743,6 @@ export const DeletedOrganizationDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<De
   purgedAt
 }`);
 
-export const MemberDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<MemberDetailsFragment, unknown>(`fragment MemberDetails on Member {
-  id
-  name
-  email
-  role
-  isYou
-  lastActiveAt
-}`);
-
 export const AccountDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<AccountDetailsFragment, unknown>(`fragment AccountDetails on Me {
   id
   name
@@ -3246,26 +2913,12 @@ export const AskAgainDocument = /*#__PURE__*/ parseOnUse<AskAgainMutation, AskAg
   }
 }`, [AnsweredMessageFragmentDoc]);
 
-export const WordsOfAnswerDocument = /*#__PURE__*/ parseOnUse<WordsOfAnswerSubscription, WordsOfAnswerSubscriptionVariables>(`subscription WordsOfAnswer($messageId: ID!) {
-  answerWords(messageId: $messageId) {
-    offset
-    text
-    activity
-  }
-}`);
-
 export const PastConversationsDocument = /*#__PURE__*/ parseOnUse<PastConversationsQuery, PastConversationsQueryVariables>(`query PastConversations {
   assistantSessions {
     id
     title
     messageCount
     lastMessageAt
-  }
-}`);
-
-export const OpenConversationDocument = /*#__PURE__*/ parseOnUse<OpenConversationMutation, OpenConversationMutationVariables>(`mutation OpenConversation($id: ID!) {
-  openAssistantSession(id: $id) {
-    id
   }
 }`);
 
@@ -3296,10 +2949,6 @@ export const LoggedActionDocument = /*#__PURE__*/ parseOnUse<LoggedActionQuery, 
     ...LoggedBatch
   }
 }`, [LoggedBatchFragmentDoc]);
-
-export const ChangeLogFileDocument = /*#__PURE__*/ parseOnUse<ChangeLogFileQuery, ChangeLogFileQueryVariables>(`query ChangeLogFile($filter: ChangeLogFilter) {
-  changeLogFile(filter: $filter)
-}`);
 
 export const HistoryDocument = /*#__PURE__*/ parseOnUse<HistoryQuery, HistoryQueryVariables>(`query History($kind: HistoryKind!, $id: ID!) {
   history(kind: $kind, id: $id) {
@@ -3339,23 +2988,6 @@ export const TrashDocument = /*#__PURE__*/ parseOnUse<TrashQuery, TrashQueryVari
   }
 }`, [TrashedDetailsFragmentDoc]);
 
-export const RestoreDocument = /*#__PURE__*/ parseOnUse<RestoreMutation, RestoreMutationVariables>(`mutation Restore($kind: TrashKind!, $ids: [ID!]!) {
-  restore(kind: $kind, ids: $ids) {
-    done
-    count
-    batchId
-    conflicts {
-      recordId
-      title
-      reason
-    }
-  }
-}`);
-
-export const DeleteReceiptsDocument = /*#__PURE__*/ parseOnUse<DeleteReceiptsMutation, DeleteReceiptsMutationVariables>(`mutation DeleteReceipts($ids: [ID!]!) {
-  deleteReceipts(ids: $ids)
-}`);
-
 export const UndoActionDocument = /*#__PURE__*/ parseOnUse<UndoActionMutation, UndoActionMutationVariables>(`mutation UndoAction($batchId: ID!, $partly: Boolean) {
   undo(batchId: $batchId, partly: $partly) {
     done
@@ -3364,29 +2996,9 @@ export const UndoActionDocument = /*#__PURE__*/ parseOnUse<UndoActionMutation, U
   }
 }`);
 
-export const UndoDocument = /*#__PURE__*/ parseOnUse<UndoMutation, UndoMutationVariables>(`mutation Undo($batchId: ID!, $partly: Boolean) {
-  undo(batchId: $batchId, partly: $partly) {
-    done
-    count
-    batchId
-    conflicts {
-      recordId
-      title
-      reason
-    }
-  }
-}`);
-
 export const ChangeCategoryDocument = /*#__PURE__*/ parseOnUse<ChangeCategoryMutation, ChangeCategoryMutationVariables>(`mutation ChangeCategory($id: ID!, $changes: CategoryChangesInput!) {
   updateCategory(id: $id, changes: $changes) {
     id
-  }
-}`);
-
-export const UndoableActionsDocument = /*#__PURE__*/ parseOnUse<UndoableActionsQuery, UndoableActionsQueryVariables>(`query UndoableActions {
-  undoableActions {
-    id
-    summary
   }
 }`);
 
@@ -3461,13 +3073,6 @@ export const ImportRowsOfDocument = /*#__PURE__*/ parseOnUse<ImportRowsOfQuery, 
   }
 }`);
 
-export const AskImportUploadDocument = /*#__PURE__*/ parseOnUse<AskImportUploadMutation, AskImportUploadMutationVariables>(`mutation AskImportUpload($fileName: String!, $size: Int!) {
-  createImportUploadUrl(fileName: $fileName, size: $size) {
-    uploadUrl
-    storagePath
-  }
-}`);
-
 export const BeginImportDocument = /*#__PURE__*/ parseOnUse<BeginImportMutation, BeginImportMutationVariables>(`mutation BeginImport($storagePath: String!) {
   startImport(storagePath: $storagePath) {
     ...ImportAsTold
@@ -3522,10 +3127,6 @@ export const TakeImportBackDocument = /*#__PURE__*/ parseOnUse<TakeImportBackMut
     id
     state
   }
-}`);
-
-export const DropImportDocument = /*#__PURE__*/ parseOnUse<DropImportMutation, DropImportMutationVariables>(`mutation DropImport($id: ID!) {
-  deleteImport(id: $id)
 }`);
 
 export const ImportFollowedDocument = /*#__PURE__*/ parseOnUse<ImportFollowedSubscription, ImportFollowedSubscriptionVariables>(`subscription ImportFollowed($id: ID!) {
@@ -3750,10 +3351,6 @@ export const MatchesOfAllDocument = /*#__PURE__*/ parseOnUse<MatchesOfAllQuery, 
   }
 }`);
 
-export const MatchConfirmationsDocument = /*#__PURE__*/ parseOnUse<MatchConfirmationsQuery, MatchConfirmationsQueryVariables>(`query MatchConfirmations {
-  matchConfirmations
-}`);
-
 export const LookAlikesDocument = /*#__PURE__*/ parseOnUse<LookAlikesQuery, LookAlikesQueryVariables>(`query LookAlikes {
   pendingItems {
     id
@@ -3807,16 +3404,6 @@ export const PendingReceiptsChangedDocument = /*#__PURE__*/ parseOnUse<PendingRe
       id
       state
     }
-  }
-}`);
-
-export const ReadingAccuracyDocument = /*#__PURE__*/ parseOnUse<ReadingAccuracyQuery, ReadingAccuracyQueryVariables>(`query ReadingAccuracy {
-  readingAccuracy {
-    month
-    field
-    read
-    corrected
-    added
   }
 }`);
 
@@ -4028,10 +3615,6 @@ export const BudgetFillsDocument = /*#__PURE__*/ parseOnUse<BudgetFillsQuery, Bu
   }
 }`);
 
-export const SetBudgetsDocument = /*#__PURE__*/ parseOnUse<SetBudgetsMutation, SetBudgetsMutationVariables>(`mutation SetBudgets($plans: [BudgetPlanInput!]!) {
-  setBudgets(plans: $plans)
-}`);
-
 export const DeleteBudgetDocument = /*#__PURE__*/ parseOnUse<DeleteBudgetMutation, DeleteBudgetMutationVariables>(`mutation DeleteBudget($categoryId: ID!, $month: Month!) {
   deleteBudget(categoryId: $categoryId, month: $month) {
     ...BudgetsSheet
@@ -4095,25 +3678,6 @@ export const CategoryTreeDocument = /*#__PURE__*/ parseOnUse<CategoryTreeQuery, 
   }
 }`);
 
-export const CategoryUseDocument = /*#__PURE__*/ parseOnUse<CategoryUseQuery, CategoryUseQueryVariables>(`query CategoryUse($id: ID!) {
-  categoryUse(id: $id) {
-    transactions
-    budgets
-    rules
-    recurrences
-    pendingItems
-    children
-  }
-}`);
-
-export const CategoryUsageDocument = /*#__PURE__*/ parseOnUse<CategoryUsageQuery, CategoryUsageQueryVariables>(`query CategoryUsage {
-  categoryUsage {
-    categoryId
-    thisMonth
-    ever
-  }
-}`);
-
 export const MoveCategoryDocument = /*#__PURE__*/ parseOnUse<MoveCategoryMutation, MoveCategoryMutationVariables>(`mutation MoveCategory($id: ID!, $parentId: ID, $beforeId: ID) {
   moveCategory(id: $id, parentId: $parentId, beforeId: $beforeId) {
     id
@@ -4129,31 +3693,6 @@ export const MergeCategoryDocument = /*#__PURE__*/ parseOnUse<MergeCategoryMutat
     parentId
   }
 }`);
-
-export const DeleteCategoryDocument = /*#__PURE__*/ parseOnUse<DeleteCategoryMutation, DeleteCategoryMutationVariables>(`mutation DeleteCategory($id: ID!, $replacementId: ID, $leavesUncategorised: Boolean, $movesBudgets: Boolean) {
-  deleteCategory(
-    id: $id
-    replacementId: $replacementId
-    leavesUncategorised: $leavesUncategorised
-    movesBudgets: $movesBudgets
-  )
-}`);
-
-export const CategoryFileDocument = /*#__PURE__*/ parseOnUse<CategoryFileQuery, CategoryFileQueryVariables>(`query CategoryFile($format: CategoryFileFormat!) {
-  categoryFile(format: $format)
-}`);
-
-export const CategoryImportDocument = /*#__PURE__*/ parseOnUse<CategoryImportQuery, CategoryImportQueryVariables>(`query CategoryImport($text: String!) {
-  categoryImport(text: $text) {
-    ...CategoryLineDetails
-  }
-}`, [CategoryLineDetailsFragmentDoc]);
-
-export const ImportCategoriesDocument = /*#__PURE__*/ parseOnUse<ImportCategoriesMutation, ImportCategoriesMutationVariables>(`mutation ImportCategories($text: String!) {
-  importCategories(text: $text) {
-    ...CategoryLineDetails
-  }
-}`, [CategoryLineDetailsFragmentDoc]);
 
 export const RecurringDocument = /*#__PURE__*/ parseOnUse<RecurringQuery, RecurringQueryVariables>(`query Recurring($days: Int) {
   recurring(days: $days) {
@@ -4205,10 +3744,6 @@ export const UpdateRecurrenceDocument = /*#__PURE__*/ parseOnUse<UpdateRecurrenc
   }
 }`, [RecurrenceDetailsFragmentDoc]);
 
-export const DeleteRecurrenceDocument = /*#__PURE__*/ parseOnUse<DeleteRecurrenceMutation, DeleteRecurrenceMutationVariables>(`mutation DeleteRecurrence($id: ID!) {
-  deleteRecurrence(id: $id)
-}`);
-
 export const RecordOccurrenceDocument = /*#__PURE__*/ parseOnUse<RecordOccurrenceMutation, RecordOccurrenceMutationVariables>(`mutation RecordOccurrence($id: ID!, $date: Date!, $amount: Decimal, $fromNowOn: Boolean) {
   recordOccurrence(id: $id, date: $date, amount: $amount, fromNowOn: $fromNowOn) {
     transaction {
@@ -4230,10 +3765,6 @@ export const SkipOccurrenceDocument = /*#__PURE__*/ parseOnUse<SkipOccurrenceMut
     ...RecurrenceDetails
   }
 }`, [RecurrenceDetailsFragmentDoc]);
-
-export const FindRecurrencesDocument = /*#__PURE__*/ parseOnUse<FindRecurrencesMutation, FindRecurrencesMutationVariables>(`mutation FindRecurrences {
-  findRecurrences
-}`);
 
 export const DeclineRecurrenceSuggestionDocument = /*#__PURE__*/ parseOnUse<DeclineRecurrenceSuggestionMutation, DeclineRecurrenceSuggestionMutationVariables>(`mutation DeclineRecurrenceSuggestion($id: ID!, $declined: Boolean) {
   declineRecurrenceSuggestion(id: $id, declined: $declined)
@@ -4352,10 +3883,6 @@ export const ChangeViewDocument = /*#__PURE__*/ parseOnUse<ChangeViewMutation, C
   }
 }`, [SavedViewDetailsFragmentDoc]);
 
-export const DropViewDocument = /*#__PURE__*/ parseOnUse<DropViewMutation, DropViewMutationVariables>(`mutation DropView($id: ID!) {
-  deleteSavedView(id: $id)
-}`);
-
 export const RulesDocument = /*#__PURE__*/ parseOnUse<RulesQuery, RulesQueryVariables>(`query Rules {
   rules {
     ...RuleDetails
@@ -4410,10 +3937,6 @@ export const OrderRulesDocument = /*#__PURE__*/ parseOnUse<OrderRulesMutation, O
     ...RuleDetails
   }
 }`, [RuleDetailsFragmentDoc]);
-
-export const ApplyRuleDocument = /*#__PURE__*/ parseOnUse<ApplyRuleMutation, ApplyRuleMutationVariables>(`mutation ApplyRule($id: ID!) {
-  applyRule(id: $id)
-}`);
 
 export const DeclineRuleSuggestionDocument = /*#__PURE__*/ parseOnUse<DeclineRuleSuggestionMutation, DeclineRuleSuggestionMutationVariables>(`mutation DeclineRuleSuggestion($id: ID!) {
   declineRuleSuggestion(id: $id)
@@ -4474,15 +3997,6 @@ export const WholeTransactionDocument = /*#__PURE__*/ parseOnUse<WholeTransactio
   }
 }`, [WholeTransactionFragmentDoc]);
 
-export const TagsCountedDocument = /*#__PURE__*/ parseOnUse<TagsCountedQuery, TagsCountedQueryVariables>(`query TagsCounted {
-  tags {
-    id
-    name
-    color
-    transactionCount
-  }
-}`);
-
 export const CreateTagDocument = /*#__PURE__*/ parseOnUse<CreateTagMutation, CreateTagMutationVariables>(`mutation CreateTag($name: String!, $color: Int) {
   createTag(name: $name, color: $color) {
     id
@@ -4498,28 +4012,10 @@ export const UpdateTagDocument = /*#__PURE__*/ parseOnUse<UpdateTagMutation, Upd
   }
 }`);
 
-export const DeleteTagDocument = /*#__PURE__*/ parseOnUse<DeleteTagMutation, DeleteTagMutationVariables>(`mutation DeleteTag($id: ID!) {
-  deleteTag(id: $id)
-}`);
-
 export const MergeTagDocument = /*#__PURE__*/ parseOnUse<MergeTagMutation, MergeTagMutationVariables>(`mutation MergeTag($id: ID!, $into: ID!) {
   mergeTag(id: $id, into: $into) {
     name
     transactionCount
-  }
-}`);
-
-export const UpdateMatchingDocument = /*#__PURE__*/ parseOnUse<UpdateMatchingMutation, UpdateMatchingMutationVariables>(`mutation UpdateMatching($filter: TransactionFilter!, $count: Int!, $changes: BulkChangesInput!) {
-  updateTransactionsMatching(filter: $filter, count: $count, changes: $changes) {
-    count
-    splitsLeft
-    othersLeft
-  }
-}`);
-
-export const DeleteMatchingDocument = /*#__PURE__*/ parseOnUse<DeleteMatchingMutation, DeleteMatchingMutationVariables>(`mutation DeleteMatching($filter: TransactionFilter!, $count: Int!) {
-  deleteTransactionsMatching(filter: $filter, count: $count) {
-    count
   }
 }`);
 
@@ -4605,14 +4101,6 @@ export const ResumePlanDocument = /*#__PURE__*/ parseOnUse<ResumePlanMutation, R
   }
 }`, [OwnPaymentsSheetFragmentDoc]);
 
-export const OpenPortalDocument = /*#__PURE__*/ parseOnUse<OpenPortalMutation, OpenPortalMutationVariables>(`mutation OpenPortal {
-  openCustomerPortal
-}`);
-
-export const BuyPackDocument = /*#__PURE__*/ parseOnUse<BuyPackMutation, BuyPackMutationVariables>(`mutation BuyPack {
-  buyCredits
-}`);
-
 export const OpenBooksDocument = /*#__PURE__*/ parseOnUse<OpenBooksMutation, OpenBooksMutationVariables>(`mutation OpenBooks($input: NewOrganizationInput!) {
   createOrganization(input: $input) {
     id
@@ -4656,20 +4144,12 @@ export const InviteAgainDocument = /*#__PURE__*/ parseOnUse<InviteAgainMutation,
   }
 }`, [SentOutFragmentDoc]);
 
-export const TakeInvitationBackDocument = /*#__PURE__*/ parseOnUse<TakeInvitationBackMutation, TakeInvitationBackMutationVariables>(`mutation TakeInvitationBack($id: ID!) {
-  revokeInvitation(id: $id)
-}`);
-
 export const AcceptDocument = /*#__PURE__*/ parseOnUse<AcceptMutation, AcceptMutationVariables>(`mutation Accept($id: ID!, $token: String) {
   acceptInvitation(id: $id, token: $token) {
     id
     name
     userRole
   }
-}`);
-
-export const DeclineDocument = /*#__PURE__*/ parseOnUse<DeclineMutation, DeclineMutationVariables>(`mutation Decline($id: ID!) {
-  declineInvitation(id: $id)
 }`);
 
 export const BelongingDocument = /*#__PURE__*/ parseOnUse<BelongingQuery, BelongingQueryVariables>(`query Belonging {
@@ -4720,43 +4200,11 @@ export const DeleteOrganizationDocument = /*#__PURE__*/ parseOnUse<DeleteOrganiz
   }
 }`, [DeletedOrganizationDetailsFragmentDoc]);
 
-export const DeletedOrganizationsDocument = /*#__PURE__*/ parseOnUse<DeletedOrganizationsQuery, DeletedOrganizationsQueryVariables>(`query DeletedOrganizations {
-  deletedOrganizations {
-    ...DeletedOrganizationDetails
-  }
-}`, [DeletedOrganizationDetailsFragmentDoc]);
-
 export const RestoreOrganizationDocument = /*#__PURE__*/ parseOnUse<RestoreOrganizationMutation, RestoreOrganizationMutationVariables>(`mutation RestoreOrganization($id: ID!) {
   restoreOrganization(id: $id) {
     ...OrganizationDetails
   }
 }`, [OrganizationDetailsFragmentDoc]);
-
-export const MembersDocument = /*#__PURE__*/ parseOnUse<MembersQuery, MembersQueryVariables>(`query Members {
-  members {
-    ...MemberDetails
-  }
-}`, [MemberDetailsFragmentDoc]);
-
-export const UpdateMemberRoleDocument = /*#__PURE__*/ parseOnUse<UpdateMemberRoleMutation, UpdateMemberRoleMutationVariables>(`mutation UpdateMemberRole($userId: ID!, $role: Role!) {
-  updateMemberRole(userId: $userId, role: $role) {
-    ...MemberDetails
-  }
-}`, [MemberDetailsFragmentDoc]);
-
-export const RemoveMemberDocument = /*#__PURE__*/ parseOnUse<RemoveMemberMutation, RemoveMemberMutationVariables>(`mutation RemoveMember($userId: ID!) {
-  removeMember(userId: $userId)
-}`);
-
-export const LeaveOrganizationDocument = /*#__PURE__*/ parseOnUse<LeaveOrganizationMutation, LeaveOrganizationMutationVariables>(`mutation LeaveOrganization {
-  leaveOrganization
-}`);
-
-export const TransferOwnershipDocument = /*#__PURE__*/ parseOnUse<TransferOwnershipMutation, TransferOwnershipMutationVariables>(`mutation TransferOwnership($userId: ID!) {
-  transferOwnership(userId: $userId) {
-    ...MemberDetails
-  }
-}`, [MemberDetailsFragmentDoc]);
 
 export const AccountDocument = /*#__PURE__*/ parseOnUse<AccountQuery, AccountQueryVariables>(`query Account {
   me {
@@ -4986,20 +4434,6 @@ export const SampleInBooksDocument = /*#__PURE__*/ parseOnUse<SampleInBooksQuery
     state
     count
     editedCount
-  }
-}`);
-
-export const AddSampleDocument = /*#__PURE__*/ parseOnUse<AddSampleMutation, AddSampleMutationVariables>(`mutation AddSample {
-  addSampleData {
-    state
-    count
-  }
-}`);
-
-export const RemoveSampleDocument = /*#__PURE__*/ parseOnUse<RemoveSampleMutation, RemoveSampleMutationVariables>(`mutation RemoveSample {
-  removeSampleData {
-    state
-    count
   }
 }`);
 
@@ -5247,18 +4681,6 @@ export const NumbersOfYearDocument = /*#__PURE__*/ parseOnUse<NumbersOfYearQuery
   }
 }`);
 
-export const StartConversationDocument = /*#__PURE__*/ parseOnUse<StartConversationMutation, StartConversationMutationVariables>(`mutation StartConversation {
-  startAssistantSession {
-    id
-  }
-}`);
-
-export const LastConversationDocument = /*#__PURE__*/ parseOnUse<LastConversationQuery, LastConversationQueryVariables>(`query LastConversation {
-  lastActiveSession {
-    id
-  }
-}`);
-
 export const SayDocument = /*#__PURE__*/ parseOnUse<SayMutation, SayMutationVariables>(`mutation Say($input: NewMessageInput!) {
   sendMessage(input: $input) {
     userMessage {
@@ -5275,10 +4697,6 @@ export const ConversationDocument = /*#__PURE__*/ parseOnUse<ConversationQuery, 
     ...SaidMessage
   }
 }`, [SaidMessageFragmentDoc]);
-
-export const TakeBackDocument = /*#__PURE__*/ parseOnUse<TakeBackMutation, TakeBackMutationVariables>(`mutation TakeBack($id: ID!, $sessionId: ID!) {
-  deleteMessage(id: $id, sessionId: $sessionId)
-}`);
 
 export const ConversationChangedDocument = /*#__PURE__*/ parseOnUse<ConversationChangedSubscription, ConversationChangedSubscriptionVariables>(`subscription ConversationChanged($after: Cursor) {
   chatMessageChanged(after: $after) {

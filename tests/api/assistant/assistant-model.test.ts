@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  ApproveStagedItemDocument,
-  TransactionsDocument,
-  TransactionTotalsDocument,
-  WordsOfAnswerDocument,
-} from '../../support/generated.ts'
+import { AnswerWordsDocument as WordsOfAnswerDocument } from '../../../web/operations/generated.ts'
+import { ApproveStagedItemDocument, TransactionsDocument, TransactionTotalsDocument } from '../../support/generated.ts'
 import { lookUpThen } from '../../support/servers/model-server.ts'
 import { filterOf } from './conversation.ts'
 import { converseWithModel, createModelFixture, spend } from './model-fixture.ts'

@@ -1,13 +1,15 @@
 import {
+  LastActiveSessionDocument as LastConversationDocument,
+  OpenAssistantSessionDocument as OpenConversationDocument,
+  AnswerWordsDocument as WordsOfAnswerDocument,
+} from '../../../web/operations/generated.ts'
+import {
   AnswersDocument,
   AskAgainDocument,
   AskDocument,
   CreateTransactionDocument,
-  LastConversationDocument,
-  OpenConversationDocument,
   PastConversationsDocument,
   StopAnswerDocument,
-  WordsOfAnswerDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'

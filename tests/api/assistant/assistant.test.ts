@@ -1,14 +1,16 @@
 import {
+  LastActiveSessionDocument as LastConversationDocument,
+  DeleteMessageDocument as TakeBackDocument,
+} from '../../../web/operations/generated.ts'
+import {
   ApproveStagedItemDocument,
   ConversationChangedDocument,
   ConversationDocument,
   CreateTransactionDocument,
   InboxDocument,
-  LastConversationDocument,
   ReadDocumentAgainDocument,
   SayDocument,
   SetBudgetDocument,
-  TakeBackDocument,
   TransactionsDocument,
   TransactionTotalsDocument,
 } from '../../support/generated.ts'

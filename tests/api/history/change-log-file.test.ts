@@ -1,9 +1,11 @@
 import {
   ChangeLogFileDocument,
-  CreateTransactionDocument,
-  DeleteTransactionsDocument,
   RemoveMemberDocument,
   UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  CreateTransactionDocument,
+  DeleteTransactionsDocument,
   UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'

@@ -1,3 +1,4 @@
+import { UndoDocument } from '../../../web/operations/generated.ts'
 import {
   ApproveReceiptDocument,
   CreateTransactionDocument,
@@ -5,7 +6,6 @@ import {
   HistoryDocument,
   HistoryFollowedDocument,
   type HistoryKind,
-  UndoDocument,
   UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'

@@ -1,3 +1,12 @@
+import {
+  DeleteReceiptsDocument,
+  LeaveOrganizationDocument,
+  RemoveMemberDocument,
+  RestoreDocument,
+  TransferOwnershipDocument,
+  UndoDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
   ApproveDocumentItemsDocument,
@@ -7,18 +16,11 @@ import {
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeclineMatchDocument,
-  DeleteReceiptsDocument,
   DeleteTransactionsDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,
-  LeaveOrganizationDocument,
   ReadDocumentAgainDocument,
-  RemoveMemberDocument,
-  RestoreDocument,
   SetBudgetDocument,
-  TransferOwnershipDocument,
-  UndoDocument,
-  UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
   UpdateTransactionDocument,
 } from '../../support/generated.ts'

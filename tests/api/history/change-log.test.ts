@@ -1,13 +1,11 @@
+import { ChangeLogFileDocument, LeaveOrganizationDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import {
   ChangeLogDocument,
-  ChangeLogFileDocument,
   CreateTransactionDocument,
   DeleteTransactionsDocument,
-  LeaveOrganizationDocument,
   LogFollowedDocument,
   LoggedActionDocument,
   SetBudgetDocument,
-  UndoDocument,
   UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DeleteReceiptsDocument, RestoreDocument } from '../../../web/operations/generated.ts'
 import { differencesOf } from '../../support/data/ledger-rows.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
@@ -8,10 +9,8 @@ import {
   ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
-  DeleteReceiptsDocument,
   DeleteTransactionsDocument,
   InboxDocument,
-  RestoreDocument,
   SetBudgetDocument,
   UpdateOrganizationDocument,
   UpdateTransactionDocument,

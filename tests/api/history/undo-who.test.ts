@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import {
+  MembersDocument,
+  RemoveMemberDocument,
+  TransferOwnershipDocument,
+  UndoableActionsDocument,
+  UndoDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
   ChangeCategoryDocument,
@@ -7,15 +15,9 @@ import {
   CreateTransactionDocument,
   DeleteTransactionsDocument,
   InviteDocument,
-  MembersDocument,
-  RemoveMemberDocument,
   type Role,
   SetBudgetDocument,
-  TransferOwnershipDocument,
   TypeVoiceNoteDocument,
-  UndoableActionsDocument,
-  UndoDocument,
-  UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DeleteReceiptsDocument } from '../../../web/operations/generated.ts'
 import { differencesOf, type LedgerRows } from '../../support/data/ledger-rows.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
@@ -11,7 +12,6 @@ import {
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeclineMatchDocument,
-  DeleteReceiptsDocument,
   DeleteTransactionsDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,

@@ -1,5 +1,5 @@
+import { CreateImportUploadUrlDocument as AskImportUploadDocument } from '../../../web/operations/generated.ts'
 import {
-  AskImportUploadDocument,
   BeginImportDocument,
   BringInDocument,
   type ImportAsToldFragment,

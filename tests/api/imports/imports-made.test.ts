@@ -1,3 +1,4 @@
+import { TagListDocument as TagsCountedDocument } from '../../../web/operations/generated.ts'
 import {
   CategoryTreeDocument,
   CreateRecurrenceDocument,
@@ -8,7 +9,6 @@ import {
   ImportOfDocument,
   RecordedTransactionsDocument,
   RecurringDocument,
-  TagsCountedDocument,
   WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

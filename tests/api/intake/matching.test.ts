@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
+import { ReceiptMatchingDocument as MatchConfirmationsDocument } from '../../../web/operations/generated.ts'
 import {
   ApproveReceiptDocument,
   ChooseToAttachDocument,
   DeclineMatchDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,
-  MatchConfirmationsDocument,
   MatchesOfAllDocument,
   PendingReceiptsChangedDocument,
   ReadDocumentAgainDocument,

@@ -1,9 +1,8 @@
+import { SetBudgetsDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import {
   BudgetsOfMonthDocument,
   type BudgetsSheetFragment,
   CreateTransactionDocument,
-  SetBudgetsDocument,
-  UndoDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

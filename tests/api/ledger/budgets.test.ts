@@ -1,3 +1,4 @@
+import { SetBudgetsDocument } from '../../../web/operations/generated.ts'
 import {
   BudgetFillsDocument,
   BudgetsOfYearDocument,
@@ -7,7 +8,6 @@ import {
   CreateTransactionDocument,
   DeleteBudgetDocument,
   MoveBudgetDocument,
-  SetBudgetsDocument,
   SetRolloverDocument,
   UpdateOrganizationDocument,
 } from '../../support/generated.ts'

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
+import { CategoryUseDocument, DeleteCategoryDocument } from '../../../web/operations/generated.ts'
 import { differencesOf, type LedgerRows } from '../../support/data/ledger-rows.ts'
 import {
   type CategoryType,
-  CategoryUseDocument,
   ChangeLogDocument,
   CreateCategoryDocument,
   CreateRecurrenceDocument,
   CreateRuleDocument,
   CreateTransactionDocument,
-  DeleteCategoryDocument,
   InboxDocument,
   MergeCategoryDocument,
   SetBudgetDocument,

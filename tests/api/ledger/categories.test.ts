@@ -1,6 +1,6 @@
+import { CategoryUsageDocument } from '../../../web/operations/generated.ts'
 import {
   CategoryTreeDocument,
-  CategoryUsageDocument,
   ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,

@@ -1,14 +1,13 @@
 import { addDays } from '../../../server/language/days.ts'
 import { occurrencesIn } from '../../../server/ledger/recurrences/days.ts'
+import { DeleteRecurrenceDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import {
   ChangeLogDocument,
   CreateTransactionDocument,
-  DeleteRecurrenceDocument,
   DeleteTransactionsDocument,
   RecordOccurrenceDocument,
   RecurringDocument,
   SkipOccurrenceDocument,
-  UndoDocument,
   UpdateRecurrenceDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

@@ -1,5 +1,5 @@
+import { ApplyRuleDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import {
-  ApplyRuleDocument,
   ChangeLogDocument,
   CreateRuleDocument,
   CreateRuleTagDocument,
@@ -12,7 +12,6 @@ import {
   RulePreviewDocument,
   RuleSuggestionsDocument,
   RulesDocument,
-  UndoDocument,
   UpdateRuleDocument,
   UpdateTransactionDocument,
 } from '../../support/generated.ts'

@@ -1,6 +1,6 @@
+import { DeleteSavedViewDocument as DropViewDocument } from '../../../web/operations/generated.ts'
 import {
   ChangeViewDocument,
-  DropViewDocument,
   LedgerWithReportDocument,
   SavedViewsOfDocument,
   SaveViewDocument,

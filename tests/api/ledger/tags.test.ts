@@ -1,10 +1,9 @@
+import { DeleteTagDocument, TagListDocument as TagsCountedDocument } from '../../../web/operations/generated.ts'
 import {
   ChangeWholeDocument,
   CreateTagDocument,
-  DeleteTagDocument,
   MergeTagDocument,
   RecordWholeDocument,
-  TagsCountedDocument,
   UpdateTagDocument,
   WholeTransactionDocument,
 } from '../../support/generated.ts'

@@ -1,8 +1,8 @@
+import { DeleteTagDocument } from '../../../web/operations/generated.ts'
 import {
   ChangeWholeDocument,
   CreateReceiptDocument,
   CreateTagDocument,
-  DeleteTagDocument,
   DeleteTransactionsDocument,
   ReceiptDocument,
   RecordWholeDocument,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import {
+  DeleteTransactionsMatchingDocument as DeleteMatchingDocument,
+  UpdateTransactionsMatchingDocument as UpdateMatchingDocument,
+} from '../../../web/operations/generated.ts'
 import { differencesOf } from '../../support/data/ledger-rows.ts'
 import {
   CreateTagDocument,
-  DeleteMatchingDocument,
   RecordWholeDocument,
   TransactionTotalsDocument,
-  UpdateMatchingDocument,
   WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

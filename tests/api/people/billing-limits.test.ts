@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
+  MembersDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+  TransferOwnershipDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import {
   AcceptDocument,
   CreateOrganizationDocument,
   DeleteOrganizationDocument,
   InviteAgainDocument,
-  MembersDocument,
   type Role,
-  TakeInvitationBackDocument,
-  TransferOwnershipDocument,
-  UpdateMemberRoleDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { choose, createBillingFixture, planOf } from './billing-fixture.ts'

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { webFolder } from '../../../server/web-build.ts'
+import { BuyCreditsDocument as BuyPackDocument } from '../../../web/operations/generated.ts'
 import {
-  BuyPackDocument,
   CancelPlanDocument,
   CreateOrganizationDocument,
   CreateReceiptDocument,

@@ -1,20 +1,22 @@
 import {
+  DeletedOrganizationsDocument,
+  LeaveOrganizationDocument,
+  MembersDocument,
+  TransferOwnershipDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import {
   AcceptDocument,
   AccountDocument,
   CreateOrganizationDocument,
   CreateTransactionDocument,
   DeleteAccountDocument,
-  DeletedOrganizationsDocument,
   DeleteOrganizationDocument,
-  LeaveOrganizationDocument,
-  MembersDocument,
   OrganizationsDocument,
   PeopleChangedDocument,
   RestoreAccountDocument,
   RestoreOrganizationDocument,
   TransactionsDocument,
-  TransferOwnershipDocument,
-  UpdateMemberRoleDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,11 +1,13 @@
 import {
+  DeclineInvitationDocument as DeclineDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+} from '../../../web/operations/generated.ts'
+import {
   AcceptDocument,
   BelongingDocument,
   CreateTransactionDocument,
-  DeclineDocument,
   OffersToMeDocument,
   RecordsChangedDocument,
-  TakeInvitationBackDocument,
   TransactionsDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

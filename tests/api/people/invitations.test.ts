@@ -1,10 +1,10 @@
+import { RevokeInvitationDocument as TakeInvitationBackDocument } from '../../../web/operations/generated.ts'
 import {
   InvitationListDocument,
   InviteAgainDocument,
   InviteDocument,
   OfferDocument,
   RecordsChangedDocument,
-  TakeInvitationBackDocument,
 } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'

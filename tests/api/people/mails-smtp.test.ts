@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AcceptDocument, OfferDocument, UpdateMemberRoleDocument } from '../../support/generated.ts'
+import { UpdateMemberRoleDocument } from '../../../web/operations/generated.ts'
+import { AcceptDocument, OfferDocument } from '../../support/generated.ts'
 import { bodiesOf, fieldOf } from '../../support/servers/smtp-server.ts'
 import { createTeam, invite, joinAs, tokenIn } from './invitations-steps.ts'
 import { createMailFixture } from './mail-fixture.ts'

@@ -1,9 +1,5 @@
-import {
-  InviteAgainDocument,
-  MuteDocument,
-  RemoveMemberDocument,
-  UpdateMemberRoleDocument,
-} from '../../support/generated.ts'
+import { RemoveMemberDocument, UpdateMemberRoleDocument } from '../../../web/operations/generated.ts'
+import { InviteAgainDocument, MuteDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, mailsTo, stateOf, tokenIn } from './invitations-steps.ts'
 

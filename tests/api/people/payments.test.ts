@@ -1,10 +1,12 @@
 import { beforeAll, expect } from 'vitest'
 import {
+  BuyCreditsDocument as BuyPackDocument,
+  OpenCustomerPortalDocument as OpenPortalDocument,
+} from '../../../web/operations/generated.ts'
+import {
   AcceptPreviewDocument,
-  BuyPackDocument,
   CancelPlanDocument,
   DeleteOrganizationDocument,
-  OpenPortalDocument,
   OrganizationsDocument,
   OwnPaymentsChangedDocument,
   OwnPaymentsDocument,

@@ -1,18 +1,20 @@
 import {
+  DeclineInvitationDocument as DeclineDocument,
+  MembersDocument,
+  RemoveMemberDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import {
   AcceptDocument,
   CallMyselfDocument,
   ChooseCountryDocument,
   CountryListDocument,
-  DeclineDocument,
   DeleteOrganizationDocument,
   FinishTourDocument,
   InviteAgainDocument,
-  MembersDocument,
   MuteDocument,
-  RemoveMemberDocument,
   RestoreOrganizationDocument,
-  TakeInvitationBackDocument,
-  UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
   WriteAsDocument,
 } from '../../support/generated.ts'

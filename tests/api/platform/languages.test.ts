@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
+import { RemoveMemberDocument } from '../../../web/operations/generated.ts'
 import {
   CategoriesDocument,
   ChangeCategoryDocument,
   CreateCategoryDocument,
-  RemoveMemberDocument,
   WriteAsDocument,
 } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'

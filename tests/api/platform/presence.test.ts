@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MembersDocument, PresenceOfOthersDocument, RemoveMemberDocument } from '../../support/generated.ts'
+import { MembersDocument, RemoveMemberDocument } from '../../../web/operations/generated.ts'
+import { PresenceOfOthersDocument } from '../../support/generated.ts'
 import type { SignUpOptions, TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import { receiptPdf } from '../intake/receipt-files.ts'

@@ -1,17 +1,19 @@
 import {
-  AddSampleDocument,
+  AddSampleDataDocument as AddSampleDocument,
+  RemoveSampleDataDocument as RemoveSampleDocument,
+  UndoDocument,
+} from '../../../web/operations/generated.ts'
+import {
   ChangeWholeDocument,
   CreateTransactionDocument,
   OpenBooksDocument,
   RecordOccurrenceDocument,
   RecordWholeDocument,
-  RemoveSampleDocument,
   SampleAroundDocument,
   SampleFollowedDocument,
   SampleInBooksDocument,
   SetBudgetDocument,
   TransactionsDocument,
-  UndoDocument,
   WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

@@ -1,9 +1,5 @@
-import {
-  CreateTransactionDocument,
-  MembersDocument,
-  type Role,
-  UpdateMemberRoleDocument,
-} from '../../support/generated.ts'
+import { MembersDocument, UpdateMemberRoleDocument } from '../../../web/operations/generated.ts'
+import { CreateTransactionDocument, type Role } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { StartAssistantSessionDocument as StartConversationDocument } from '../../../web/operations/generated.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { fetchArchive, makeArchive, recordsIn } from '../../api/portability/archive-steps.ts'
@@ -12,7 +13,6 @@ import {
   SaveViewDocument,
   SayDocument,
   SetBudgetDocument,
-  StartConversationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { createPurgeFixture } from './purge-fixture.ts'

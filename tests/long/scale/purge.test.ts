@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest'
+import {
+  DeclineInvitationDocument as DeclineDocument,
+  LeaveOrganizationDocument,
+  MembersDocument,
+  StartAssistantSessionDocument as StartConversationDocument,
+} from '../../../web/operations/generated.ts'
 import { addReceipt, pdf, upload } from '../../api/intake/receipt-steps.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import { postAuth } from '../../support/accounts.ts'
@@ -7,21 +13,17 @@ import {
   AccountDocument,
   CreateReceiptDocument,
   CreateTransactionDocument,
-  DeclineDocument,
   DeleteAccountDocument,
   DeleteOrganizationDocument,
   FileAddressDocument,
   InboxDocument,
-  LeaveOrganizationDocument,
   LedgerChangedDocument,
-  MembersDocument,
   ReceiptDocument,
   RestoreAccountDocument,
   RestoreOrganizationDocument,
   SaveViewDocument,
   SayDocument,
   SetBudgetDocument,
-  StartConversationDocument,
   TransactionsDocument,
   WhoRecordedDocument,
 } from '../../support/generated.ts'

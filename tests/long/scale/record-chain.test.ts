@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DeclineInvitationDocument as DeclineDocument } from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { apply, importFile, takeBack } from '../../api/imports/import-steps.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
@@ -9,7 +10,6 @@ import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.t
 import {
   AccountDocument,
   CreateTransactionDocument,
-  DeclineDocument,
   DeleteAccountDocument,
   DeleteOrganizationDocument,
   DeleteTransactionsDocument,

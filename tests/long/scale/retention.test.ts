@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { DeleteReceiptsDocument } from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { undo } from '../../api/history/undo-fixture.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import {
   CreateTransactionDocument,
-  DeleteReceiptsDocument,
   DeleteTransactionsDocument,
   LedgerChangedDocument,
 } from '../../support/generated.ts'

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import {
+  DeleteTransactionsMatchingDocument as DeleteMatchingDocument,
+  UpdateTransactionsMatchingDocument as UpdateMatchingDocument,
+} from '../../../web/operations/generated.ts'
 import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
 import {
   CreateTransactionDocument,
-  DeleteMatchingDocument,
   TransactionsDocument,
   TransactionTotalsDocument,
-  UpdateMatchingDocument,
   WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

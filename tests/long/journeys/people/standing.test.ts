@@ -1,3 +1,4 @@
+import { RevokeInvitationDocument as TakeInvitationBackDocument } from '../../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs } from '../../../api/people/invitations-steps.ts'
 import { watch } from '../../../browser/app/live-steps.ts'
 import { activeOrganization, soon } from '../../../browser/app/on-screen.ts'
@@ -8,7 +9,6 @@ import {
   EndOrganizationDocument,
   RestoreAccountDocument,
   RestoreOrganizationDocument,
-  TakeInvitationBackDocument,
   WriteAsDocument,
 } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'

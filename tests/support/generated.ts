@@ -23,15 +23,6 @@ export type BudgetState =
   | 'UNDER'
   | 'UNPLANNED';
 
-/** The fields to change. Omitted fields keep their values. */
-export type CategoryChangesInput = {
-  archived?: boolean | null | undefined;
-  color?: number | null | undefined;
-  icon?: string | null | undefined;
-  name?: string | null | undefined;
-  parentId?: string | null | undefined;
-};
-
 export type CategoryType =
   | 'EXPENSE'
   | 'INCOME';
@@ -240,13 +231,6 @@ export type MailKind =
   | 'PAYMENT_DUE'
   | 'WEEKLY_REVIEW';
 
-/** LOGIN: the mail server refused the user or the password. CERTIFICATE: its certificate is not trusted. FOLDER: the folder does not exist. CONNECTION: the mail server cannot be reached, or the connection was lost. */
-export type MailboxFailure =
-  | 'CERTIFICATE'
-  | 'CONNECTION'
-  | 'FOLDER'
-  | 'LOGIN';
-
 /** The part of a member in a transaction: paid for it or recorded it. */
 export type MemberPart =
   | 'PAID_BY'
@@ -255,20 +239,6 @@ export type MemberPart =
 export type MetadataType =
   | 'BUDGET_LIST_PROCESSED'
   | 'DOCUMENT_STAGED';
-
-export type NewCategoryInput = {
-  color?: number | null | undefined;
-  icon?: string | null | undefined;
-  name: string;
-  parentId?: string | null | undefined;
-  type: CategoryType;
-};
-
-export type NewInvitationInput = {
-  email: string;
-  /** The role of the new member, which cannot be OWNER. */
-  role: Role;
-};
 
 /** A text, an uploaded file (createUploadUrl), or both. */
 export type NewMessageInput = {
@@ -296,57 +266,6 @@ export type NewReceiptInput = {
   contentType: string;
   fileName: string;
   storagePath: string;
-};
-
-export type NewRecurrenceInput = {
-  /** The amount in the organization currency. */
-  amount: string;
-  categoryId?: string | null | undefined;
-  description: string;
-  endDate?: string | null | undefined;
-  every?: number | null | undefined;
-  frequency: RecurrenceFrequency;
-  note?: string | null | undefined;
-  paidBy?: string | null | undefined;
-  posts?: boolean | null | undefined;
-  startDate: string;
-  tagIds?: Array<string> | null | undefined;
-  /** How often it comes, instead of its last day. */
-  times?: number | null | undefined;
-  type: CategoryType;
-};
-
-export type NewSavedViewInput = {
-  address: string;
-  isShared?: boolean | null | undefined;
-  name: string;
-  page: ViewPage;
-};
-
-export type NewTransactionInput = {
-  /** The amount, which must be positive. */
-  amount: string;
-  /** The amount in the organization currency. */
-  baseAmount?: string | null | undefined;
-  categoryId?: string | null | undefined;
-  /** The currency. Defaults to the organization currency. */
-  currency?: string | null | undefined;
-  date: string;
-  description?: string | null | undefined;
-  note?: string | null | undefined;
-  /** The user ID of a member. */
-  paidBy?: string | null | undefined;
-  /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
-  rate?: string | null | undefined;
-  /** The receipts of the transaction, which become reviewed. */
-  receiptIds?: Array<string> | null | undefined;
-  reviewed?: boolean | null | undefined;
-  /** 2 to 50 splits that sum to the amount. */
-  splits?: Array<TransactionSplitInput> | null | undefined;
-  tagIds?: Array<string> | null | undefined;
-  /** The names of tags. Missing tags are created. */
-  tags?: Array<string> | null | undefined;
-  type: CategoryType;
 };
 
 /** The fields to change. Omitted fields keep their values. */
@@ -404,30 +323,6 @@ export type RecordKind =
   | 'TAG'
   | 'TRANSACTION'
   | 'VIEW';
-
-/** The fields to change. Omitted fields keep their values. */
-export type RecurrenceChangesInput = {
-  amount?: string | null | undefined;
-  categoryId?: string | null | undefined;
-  clearCategory?: boolean | null | undefined;
-  clearEnd?: boolean | null | undefined;
-  clearPaidBy?: boolean | null | undefined;
-  description?: string | null | undefined;
-  endDate?: string | null | undefined;
-  every?: number | null | undefined;
-  frequency?: RecurrenceFrequency | null | undefined;
-  note?: string | null | undefined;
-  paidBy?: string | null | undefined;
-  /** True pauses the recurrence. Occurrences missed during a pause are not recorded later. */
-  paused?: boolean | null | undefined;
-  posts?: boolean | null | undefined;
-  /** The first date. A new first date also becomes the next date. */
-  startDate?: string | null | undefined;
-  tagIds?: Array<string> | null | undefined;
-  /** How often it comes, instead of its last day. */
-  times?: number | null | undefined;
-  type?: CategoryType | null | undefined;
-};
 
 export type RecurrenceFrequency =
   | 'MONTHLY'
@@ -492,26 +387,6 @@ export type Role =
   | 'OWNER'
   | 'VIEWER';
 
-/** NONE: the amount left at the end of a month is not carried over. SURPLUS: a positive amount is carried over. ALL: a negative amount is carried over too. */
-export type Rollover =
-  | 'ALL'
-  | 'NONE'
-  | 'SURPLUS';
-
-/** A complete rule. A text or an amount as condition, and at least one action, are required. */
-export type RuleInput = {
-  categoryId?: string | null | undefined;
-  isEnabled?: boolean | null | undefined;
-  marksReviewed?: boolean | null | undefined;
-  match?: TextMatch | null | undefined;
-  max?: string | null | undefined;
-  /** The amount in the organization currency. */
-  min?: string | null | undefined;
-  tagIds?: Array<string> | null | undefined;
-  text?: string | null | undefined;
-  type?: CategoryType | null | undefined;
-};
-
 /** The content of the ledger: nothing, sample data (possibly with your own data), or only your own data. */
 export type SampleState =
   | 'EMPTY'
@@ -523,22 +398,10 @@ export type SaveAs =
   | 'ONE_PER_CATEGORY'
   | 'ONE_TRANSACTION';
 
-/** The fields to change. Omitted fields keep their values. */
-export type SavedViewChangesInput = {
-  address?: string | null | undefined;
-  isShared?: boolean | null | undefined;
-  name?: string | null | undefined;
-};
-
 export type SettableField =
   | 'CATEGORY'
   | 'REVIEWED'
   | 'TAGS';
-
-export type StagedItemEdit = {
-  changes: ReviewedStagedItemInput;
-  id: string;
-};
 
 export type StagedItemKind =
   | 'BUDGET_LINE'
@@ -552,50 +415,6 @@ export type StagedItemState =
   | 'DISCARDED'
   | 'MERGED'
   | 'PENDING';
-
-/** The fields to change. Omitted fields keep their values. */
-export type TagChangesInput = {
-  color?: number | null | undefined;
-  name?: string | null | undefined;
-};
-
-/** The comparison of descriptions, which ignores accents and letter case. */
-export type TextMatch =
-  | 'CONTAINS'
-  | 'IS'
-  | 'STARTS_WITH';
-
-/** The fields to change. Omitted fields keep their values. */
-export type TransactionChangesInput = {
-  /** The amount. Existing splits keep their proportions. */
-  amount?: string | null | undefined;
-  /** Receipts to attach. Their pending items become part of the transaction. */
-  attachReceiptIds?: Array<string> | null | undefined;
-  /** The amount in the organization currency. */
-  baseAmount?: string | null | undefined;
-  /** The category. A split transaction loses its splits. */
-  categoryId?: string | null | undefined;
-  clearCategory?: boolean | null | undefined;
-  clearPaidBy?: boolean | null | undefined;
-  currency?: string | null | undefined;
-  date?: string | null | undefined;
-  description?: string | null | undefined;
-  /** Receipts to detach. Their items become pending again. */
-  detachReceiptIds?: Array<string> | null | undefined;
-  note?: string | null | undefined;
-  /** The user ID of a member. */
-  paidBy?: string | null | undefined;
-  /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
-  rate?: string | null | undefined;
-  reviewed?: boolean | null | undefined;
-  /** 2 to 50 splits that sum to the amount. An empty list removes the splits and keeps the category of the largest split. */
-  splits?: Array<TransactionSplitInput> | null | undefined;
-  /** The complete new set of tags, together with `tags`. */
-  tagIds?: Array<string> | null | undefined;
-  /** The names of tags. Missing tags are created. */
-  tags?: Array<string> | null | undefined;
-  type?: CategoryType | null | undefined;
-};
 
 /** Filters that must all match. Dates and amounts are inclusive. Amounts are in the organization currency. */
 export type TransactionFilter = {
@@ -634,14 +453,6 @@ export type TransactionFilter = {
   untagged?: boolean | null | undefined;
 };
 
-/** A split with an amount or a percentage. A split with neither receives an equal portion of the rest. */
-export type TransactionSplitInput = {
-  amount?: string | null | undefined;
-  categoryId?: string | null | undefined;
-  note?: string | null | undefined;
-  percent?: string | null | undefined;
-};
-
 export type TrashKind =
   | 'BUDGET'
   | 'CATEGORY'
@@ -656,25 +467,6 @@ export type UploadInput = {
   /** The exact size of the file in bytes. */
   size: number;
 };
-
-export type ViewPage =
-  | 'REPORTS'
-  | 'TRANSACTIONS';
-
-export type AiConsentQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AiConsentQuery = { assistant: { modelName: string | null, externalService: { host: string, isAllowed: boolean | null } | null } };
-
-export type SetAiConsentMutationVariables = Exact<{
-  host: string;
-  isAllowed: boolean;
-}>;
-
-
-export type SetAiConsentMutation = { setAiConsent: { modelName: string | null, externalService: { host: string, isAllowed: boolean | null } | null } };
-
-export type AiFactsFragment = { modelName: string | null, externalService: { host: string, isAllowed: boolean | null } | null };
 
 export type LinkedAnswersQueryVariables = Exact<{
   sessionId: string;
@@ -713,11 +505,6 @@ export type AskAgainMutationVariables = Exact<{
 
 export type AskAgainMutation = { runAgain: { stopped: boolean, notice: string | null, canRunAgain: boolean, id: string, sessionId: string, role: ChatRole, content: string, working: boolean, receiptStatus: DocumentState | null, budgetImportStatus: DocumentState | null, pendingReceiptItemCount: number, pendingBudgetItemCount: number, answer: Array<{ text: string, href: string | null }>, table: { layout: AnswerLayout, title: string, legend: Array<string>, rows: Array<{ label: string, href: string | null, beforeHref: string | null, amount: { value: string } | null, before: { value: string } | null }> } | null, document: { id: string, kind: DocumentKind, stage: DocumentStage, fileName: string } | null, drafts: Array<{ id: string, kind: StagedItemKind, state: StagedItemState, type: CategoryType, description: string, date: string | null, amount: { value: string, currency: string }, category: { key: string | null } | null }>, metadata: { type: MetadataType, itemsFound: number, reviewUrl: string } | null } };
 
-export type PastConversationsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PastConversationsQuery = { assistantSessions: Array<{ id: string, title: string, messageCount: number, lastMessageAt: string | null }> };
-
 export type AnswersAtWorkQueryVariables = Exact<{
   sessionId: string;
 }>;
@@ -740,14 +527,6 @@ export type LoggedActionQueryVariables = Exact<{
 
 
 export type LoggedActionQuery = { changeBatch: { id: string, number: number, at: string, origin: ChangeOrigin, summary: string, count: number, mayUndo: boolean, isUndone: boolean, undoes: string | null, by: { id: string, name: string } | null, changes: Array<{ kind: LoggedKind, recordId: string, action: ChangeAction, title: string, fields: Array<{ name: string, label: string, before: { text: string, date: string | null, money: { value: string, currency: string } | null } | null, after: { text: string, date: string | null, money: { value: string, currency: string } | null } | null }> }> } };
-
-export type HistoryQueryVariables = Exact<{
-  kind: HistoryKind;
-  id: string;
-}>;
-
-
-export type HistoryQuery = { history: Array<{ id: string, number: number, at: string, origin: ChangeOrigin, summary: string, count: number, mayUndo: boolean, isUndone: boolean, undoes: string | null, by: { id: string, name: string } | null, changes: Array<{ kind: LoggedKind, recordId: string, action: ChangeAction, title: string, fields: Array<{ name: string, label: string, before: { text: string, date: string | null, money: { value: string, currency: string } | null } | null, after: { text: string, date: string | null, money: { value: string, currency: string } | null } | null }> }> }> };
 
 export type LogFollowedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -778,23 +557,7 @@ export type TrashQueryVariables = Exact<{
 
 export type TrashQuery = { trash: { edges: Array<{ node: { id: string, kind: TrashKind, type: CategoryType | null, title: string, date: string | null, deletedAt: string, endsAt: string, mayRestore: boolean, amount: { value: string, currency: string } | null, deletedBy: { name: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type UndoActionMutationVariables = Exact<{
-  batchId: string;
-  partly?: boolean | null | undefined;
-}>;
-
-
-export type UndoActionMutation = { undo: { done: boolean, count: number, batchId: string | null } };
-
 export type TrashedDetailsFragment = { id: string, kind: TrashKind, type: CategoryType | null, title: string, date: string | null, deletedAt: string, endsAt: string, mayRestore: boolean, amount: { value: string, currency: string } | null, deletedBy: { name: string } | null };
-
-export type ChangeCategoryMutationVariables = Exact<{
-  id: string;
-  changes: CategoryChangesInput;
-}>;
-
-
-export type ChangeCategoryMutation = { updateCategory: { id: string } };
 
 export type ImportAsToldFragment = { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, countsCharges: boolean, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null };
 
@@ -877,20 +640,6 @@ export type BringInMutationVariables = Exact<{
 
 export type BringInMutation = { applyImport: { id: string, state: ImportState } };
 
-export type StopImportMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type StopImportMutation = { cancelImport: { id: string, state: ImportState } };
-
-export type TakeImportBackMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type TakeImportBackMutation = { revertImport: { id: string, state: ImportState } };
-
 export type ImportFollowedSubscriptionVariables = Exact<{
   id: string;
 }>;
@@ -945,13 +694,6 @@ export type FileOfQueryVariables = Exact<{
 
 export type FileOfQuery = { document: { id: string, kind: DocumentKind, stage: DocumentStage, state: DocumentState, title: string, failure: string | null, credits: number, transcript: string | null, fileName: string, fileUrl: string | null, reviewPath: string, receiptId: string | null, itemCount: number, pendingItemCount: number, part: number, total: { value: string } | null, partOf: { id: string } | null, parts: Array<{ id: string, part: number, stage: DocumentStage, state: DocumentState, title: string, itemCount: number, pendingItemCount: number, receiptId: string | null, total: { value: string } | null }>, sameAs: { id: string } | null } };
 
-export type AiUsageQueryVariables = Exact<{
-  month: string;
-}>;
-
-
-export type AiUsageQuery = { aiUsage: Array<{ kind: DocumentKind, documents: number, credits: number, person: { name: string } }> };
-
 export type FileDetailsFragment = { id: string, kind: DocumentKind, stage: DocumentStage, state: DocumentState, title: string, failure: string | null, credits: number, transcript: string | null, fileName: string, fileUrl: string | null, reviewPath: string, receiptId: string | null, itemCount: number, pendingItemCount: number, part: number, total: { value: string } | null, partOf: { id: string } | null, parts: Array<{ id: string, part: number, stage: DocumentStage, state: DocumentState, title: string, itemCount: number, pendingItemCount: number, receiptId: string | null, total: { value: string } | null }>, sameAs: { id: string } | null };
 
 export type DoubtedItemsQueryVariables = Exact<{
@@ -960,23 +702,6 @@ export type DoubtedItemsQueryVariables = Exact<{
 
 
 export type DoubtedItemsQuery = { documentItems: Array<{ id: string, state: StagedItemState, description: string, confidence: number, doubt: string | null, transactionId: string | null, amount: { value: string }, place: { page: number } | null }> };
-
-export type IncomingMailOfQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type IncomingMailOfQuery = { incomingMail: { address: string | null, senders: Array<string>, refusedCount: number, lastRefusedSender: string | null, tooLargeCount: number, mailboxReadAt: string | null, mailboxFailure: MailboxFailure | null, mailboxFailingSince: string | null, hasMoreEmails: boolean } | null };
-
-export type NewMailAddressMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type NewMailAddressMutation = { replaceMailAddress: { address: string | null, refusedCount: number } };
-
-export type AllowMailSendersMutationVariables = Exact<{
-  senders: Array<string> | string;
-}>;
-
-
-export type AllowMailSendersMutation = { updateMailSenders: { senders: Array<string> } };
 
 export type DocumentsOfMailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1006,14 +731,6 @@ export type LookAlikesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LookAlikesQuery = { pendingItems: Array<{ id: string, kind: StagedItemKind, description: string, lookAlikes: Array<{ reasons: Array<string>, transaction: { id: string } }> }> };
-
-export type DeclineMatchMutationVariables = Exact<{
-  receiptId: string;
-  transactionId: string;
-}>;
-
-
-export type DeclineMatchMutation = { declineMatch: { id: string, matches: Array<{ transaction: { id: string } }> } };
 
 export type MergeStagedItemMutationVariables = Exact<{
   id: string;
@@ -1091,14 +808,6 @@ export type ApproveStagedItemMutationVariables = Exact<{
 
 export type ApproveStagedItemMutation = { approveStagedItem: { id: string, kind: StagedItemKind, state: StagedItemState, amountDoubt: string | null, position: number, type: CategoryType, description: string, date: string | null, month: string | null, proposedCategoryName: string | null, transactionId: string | null, version: number, amount: { value: string, currency: string }, category: { id: string, key: string | null } | null } };
 
-export type ApproveDocumentItemsMutationVariables = Exact<{
-  documentId: string;
-  edits?: Array<StagedItemEdit> | StagedItemEdit | null | undefined;
-}>;
-
-
-export type ApproveDocumentItemsMutation = { approveDocumentItems: { approved: number, left: number, reason: string | null, document: { state: DocumentState, pendingItemCount: number } } };
-
 export type DiscardStagedItemMutationVariables = Exact<{
   id: string;
 }>;
@@ -1120,13 +829,6 @@ export type DocumentQueryVariables = Exact<{
 
 export type DocumentQuery = { document: { id: string, note: string | null, kind: DocumentKind, stage: DocumentStage, state: DocumentState, title: string, failure: string | null, receiptId: string | null, reviewPath: string, itemCount: number, pendingItemCount: number, total: { value: string, currency: string } | null, createdBy: { name: string } } };
 
-export type FileAddressQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type FileAddressQuery = { document: { fileUrl: string | null } };
-
 export type InboxQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1138,11 +840,6 @@ export type DocumentItemsQueryVariables = Exact<{
 
 
 export type DocumentItemsQuery = { documentItems: Array<{ id: string, kind: StagedItemKind, state: StagedItemState, amountDoubt: string | null, position: number, type: CategoryType, description: string, date: string | null, month: string | null, proposedCategoryName: string | null, transactionId: string | null, version: number, amount: { value: string, currency: string }, category: { id: string, key: string | null } | null }> };
-
-export type CreditsUsedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CreditsUsedQuery = { me: { usageStats: { currentMonthAiProcessingCount: number } } };
 
 export type PendingItemsChangedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -1176,63 +873,6 @@ export type DueReceiptsQueryVariables = Exact<{
 
 export type DueReceiptsQuery = { dashboard: { attention: { dueReceipts: Array<{ id: string, merchant: string | null, dueDate: string, amount: { value: string, currency: string } | null }> } } };
 
-export type BudgetsOfMonthQueryVariables = Exact<{
-  month: string;
-}>;
-
-
-export type BudgetsOfMonthQuery = { budgets: { from: string, to: string, plannedBefore: string | null, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, income: { value: string }, leftToPlan: { value: string }, lines: Array<{ isPlanned: boolean, carriedFrom: string | null, state: BudgetState, counts: boolean, category: { name: string }, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, unallocated: { value: string } | null }> } };
-
-export type BudgetsOfYearQueryVariables = Exact<{
-  year: number;
-}>;
-
-
-export type BudgetsOfYearQuery = { budgetYear: { rows: Array<{ category: { name: string }, cells: Array<{ month: string, planned: { value: string }, left: { value: string } } | null>, planned: { value: string }, spent: { value: string } }>, months: Array<{ month: string, planned: { value: string }, spent: { value: string } }>, planned: { value: string } } };
-
-export type BudgetFillsQueryVariables = Exact<{
-  month: string;
-}>;
-
-
-export type BudgetFillsQuery = { budgetFills: Array<{ holdsOthers: boolean, category: { name: string }, lastPlan: { value: string } | null, spentLast: { value: string } | null, average: { value: string } | null }> };
-
-export type DeleteBudgetMutationVariables = Exact<{
-  categoryId: string;
-  month: string;
-}>;
-
-
-export type DeleteBudgetMutation = { deleteBudget: { from: string, to: string, plannedBefore: string | null, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, income: { value: string }, leftToPlan: { value: string }, lines: Array<{ isPlanned: boolean, carriedFrom: string | null, state: BudgetState, counts: boolean, category: { name: string }, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, unallocated: { value: string } | null }> } };
-
-export type CopyBudgetsMutationVariables = Exact<{
-  from: string;
-  to: string;
-}>;
-
-
-export type CopyBudgetsMutation = { copyBudgets: { from: string, to: string, plannedBefore: string | null, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, income: { value: string }, leftToPlan: { value: string }, lines: Array<{ isPlanned: boolean, carriedFrom: string | null, state: BudgetState, counts: boolean, category: { name: string }, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, unallocated: { value: string } | null }> } };
-
-export type MoveBudgetMutationVariables = Exact<{
-  month: string;
-  fromCategoryId: string;
-  toCategoryId: string;
-  amount: string;
-}>;
-
-
-export type MoveBudgetMutation = { moveBudget: { from: string, to: string, plannedBefore: string | null, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, income: { value: string }, leftToPlan: { value: string }, lines: Array<{ isPlanned: boolean, carriedFrom: string | null, state: BudgetState, counts: boolean, category: { name: string }, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, unallocated: { value: string } | null }> } };
-
-export type SetRolloverMutationVariables = Exact<{
-  categoryId: string;
-  rollover: Rollover;
-  from: string;
-  month: string;
-}>;
-
-
-export type SetRolloverMutation = { setRollover: { from: string, to: string, plannedBefore: string | null, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, income: { value: string }, leftToPlan: { value: string }, lines: Array<{ isPlanned: boolean, carriedFrom: string | null, state: BudgetState, counts: boolean, category: { name: string }, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, unallocated: { value: string } | null }> } };
-
 export type BudgetAlertsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1245,68 +885,12 @@ export type CategoryTreeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CategoryTreeQuery = { categories: Array<{ id: string, key: string | null, name: string, type: CategoryType, icon: string, color: number, parentId: string | null, position: number, archived: boolean }> };
 
-export type MoveCategoryMutationVariables = Exact<{
-  id: string;
-  parentId?: string | null | undefined;
-  beforeId?: string | null | undefined;
-}>;
-
-
-export type MoveCategoryMutation = { moveCategory: Array<{ id: string, parentId: string | null, position: number }> };
-
-export type MergeCategoryMutationVariables = Exact<{
-  id: string;
-  intoId: string;
-}>;
-
-
-export type MergeCategoryMutation = { mergeCategory: { id: string, name: string, parentId: string | null } };
-
 export type RecurringQueryVariables = Exact<{
   days?: number | null | undefined;
 }>;
 
 
 export type RecurringQuery = { recurring: { suggestionCount: number, recurrences: Array<{ id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null }>, occurrences: Array<{ recurrenceId: string, date: string, isDue: boolean }>, months: Array<{ month: string, count: number, income: { value: string }, expense: { value: string } }> } };
-
-export type RecurrenceSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RecurrenceSuggestionsQuery = { recurrenceSuggestions: Array<{ id: string, description: string, frequency: RecurrenceFrequency, every: number, hits: number, nextDate: string, amount: { value: string } }> };
-
-export type CreateRecurrenceMutationVariables = Exact<{
-  input: NewRecurrenceInput;
-}>;
-
-
-export type CreateRecurrenceMutation = { createRecurrence: { id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null } };
-
-export type UpdateRecurrenceMutationVariables = Exact<{
-  id: string;
-  changes: RecurrenceChangesInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateRecurrenceMutation = { updateRecurrence: { id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null } };
-
-export type RecordOccurrenceMutationVariables = Exact<{
-  id: string;
-  date: string;
-  amount?: string | null | undefined;
-  fromNowOn?: boolean | null | undefined;
-}>;
-
-
-export type RecordOccurrenceMutation = { recordOccurrence: { transaction: { id: string, date: string, recurrenceId: string | null, amount: { value: string } }, recurrence: { id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null } } };
-
-export type SkipOccurrenceMutationVariables = Exact<{
-  id: string;
-  date: string;
-}>;
-
-
-export type SkipOccurrenceMutation = { skipOccurrence: { id: string, description: string, frequency: RecurrenceFrequency, every: number, startDate: string, endDate: string | null, nextDate: string | null, posts: boolean, isPaused: boolean, version: number, amount: { value: string }, category: { id: string } | null } };
 
 export type DeclineRecurrenceSuggestionMutationVariables = Exact<{
   id: string;
@@ -1340,82 +924,9 @@ export type LedgerWithReportSubscriptionVariables = Exact<{
 
 export type LedgerWithReportSubscription = { ledgerChanged: { changes: Array<{ kind: RecordKind, action: ChangeAction, savedView: { name: string, isShared: boolean, owner: { name: string } } | null }>, report: { expense: { changePercent: number | null, amount: { value: string }, previous: { value: string } } } } };
 
-export type SavedViewsOfQueryVariables = Exact<{
-  page: ViewPage;
-}>;
-
-
-export type SavedViewsOfQuery = { savedViews: Array<{ id: string, name: string, address: string, isShared: boolean, owner: { name: string } }> };
-
-export type SaveViewMutationVariables = Exact<{
-  input: NewSavedViewInput;
-}>;
-
-
-export type SaveViewMutation = { createSavedView: { id: string, name: string, address: string, isShared: boolean, owner: { name: string } } };
-
-export type ChangeViewMutationVariables = Exact<{
-  id: string;
-  changes: SavedViewChangesInput;
-}>;
-
-
-export type ChangeViewMutation = { updateSavedView: { id: string, name: string, address: string, isShared: boolean, owner: { name: string } } };
-
-export type SavedViewDetailsFragment = { id: string, name: string, address: string, isShared: boolean, owner: { name: string } };
-
 export type FigureValuesFragment = { changePercent: number | null, amount: { value: string }, previous: { value: string } };
 
 export type CategoryValuesFragment = { type: CategoryType, percent: number, changePercent: number | null, categoryIds: Array<string>, category: { id: string, name: string } | null, amount: { value: string }, previous: { value: string } | null };
-
-export type RulesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RulesQuery = { rules: Array<{ id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> }> };
-
-export type RulePreviewQueryVariables = Exact<{
-  input: RuleInput;
-  id?: string | null | undefined;
-}>;
-
-
-export type RulePreviewQuery = { rulePreview: { count: number, changing: number, locked: number, limitedTo: number | null, expense: { value: string }, first: Array<{ changes: boolean, isLocked: boolean, transaction: { description: string } }> } };
-
-export type RuleSuggestionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RuleSuggestionsQuery = { ruleSuggestions: Array<{ id: string, description: string, times: number, category: { name: string } | null }> };
-
-export type CreateRuleMutationVariables = Exact<{
-  input: RuleInput;
-}>;
-
-
-export type CreateRuleMutation = { createRule: { id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> } };
-
-export type UpdateRuleMutationVariables = Exact<{
-  id: string;
-  input: RuleInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateRuleMutation = { updateRule: { id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> } };
-
-export type EnableRuleMutationVariables = Exact<{
-  id: string;
-  enabled: boolean;
-}>;
-
-
-export type EnableRuleMutation = { enableRule: { id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> } };
-
-export type OrderRulesMutationVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-
-export type OrderRulesMutation = { orderRules: Array<{ id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> }> };
 
 export type DeclineRuleSuggestionMutationVariables = Exact<{
   id: string;
@@ -1439,65 +950,7 @@ export type FiledTransactionsQueryVariables = Exact<{
 
 export type FiledTransactionsQuery = { transactions: { edges: Array<{ node: { id: string, description: string, isReviewed: boolean, category: { name: string } | null, tags: Array<{ name: string }>, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> } }> } };
 
-export type RuleDetailsFragment = { id: string, text: string | null, isEnabled: boolean, version: number, category: { name: string } | null, tags: Array<{ name: string }> };
-
 export type RuleSuggestionDetailsFragment = { id: string, description: string, times: number, category: { name: string } | null };
-
-export type CreateRuleTagMutationVariables = Exact<{
-  name: string;
-}>;
-
-
-export type CreateRuleTagMutation = { createTag: { id: string } };
-
-export type RecordWholeMutationVariables = Exact<{
-  input: NewTransactionInput;
-}>;
-
-
-export type RecordWholeMutation = { createTransaction: { id: string, type: CategoryType, date: string, description: string, note: string, version: number, rate: string, isReviewed: boolean, receiptIds: Array<string>, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, splits: Array<{ note: string, amount: { value: string, currency: string }, baseAmount: { value: string }, category: { name: string } | null }>, tags: Array<{ id: string, name: string }>, paidBy: { id: string, name: string } | null, createdBy: { id: string } | null, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> } };
-
-export type ChangeWholeMutationVariables = Exact<{
-  id: string;
-  changes: TransactionChangesInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type ChangeWholeMutation = { updateTransaction: { id: string, type: CategoryType, date: string, description: string, note: string, version: number, rate: string, isReviewed: boolean, receiptIds: Array<string>, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, splits: Array<{ note: string, amount: { value: string, currency: string }, baseAmount: { value: string }, category: { name: string } | null }>, tags: Array<{ id: string, name: string }>, paidBy: { id: string, name: string } | null, createdBy: { id: string } | null, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> } };
-
-export type WholeTransactionQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type WholeTransactionQuery = { transaction: { id: string, type: CategoryType, date: string, description: string, note: string, version: number, rate: string, isReviewed: boolean, receiptIds: Array<string>, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, splits: Array<{ note: string, amount: { value: string, currency: string }, baseAmount: { value: string }, category: { name: string } | null }>, tags: Array<{ id: string, name: string }>, paidBy: { id: string, name: string } | null, createdBy: { id: string } | null, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> } };
-
-export type CreateTagMutationVariables = Exact<{
-  name: string;
-  color?: number | null | undefined;
-}>;
-
-
-export type CreateTagMutation = { createTag: { id: string, name: string, color: number } };
-
-export type UpdateTagMutationVariables = Exact<{
-  id: string;
-  changes: TagChangesInput;
-}>;
-
-
-export type UpdateTagMutation = { updateTag: { name: string, color: number } };
-
-export type MergeTagMutationVariables = Exact<{
-  id: string;
-  into: string;
-}>;
-
-
-export type MergeTagMutation = { mergeTag: { name: string, transactionCount: number } };
-
-export type WholeTransactionFragment = { id: string, type: CategoryType, date: string, description: string, note: string, version: number, rate: string, isReviewed: boolean, receiptIds: Array<string>, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, splits: Array<{ note: string, amount: { value: string, currency: string }, baseAmount: { value: string }, category: { name: string } | null }>, tags: Array<{ id: string, name: string }>, paidBy: { id: string, name: string } | null, createdBy: { id: string } | null, setBy: Array<{ field: SettableField, by: FieldSetter, id: string | null }> };
 
 export type PlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1524,11 +977,6 @@ export type PlanNewsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type PlanNewsSubscription = { ledgerChanged: { billing: { plan: { key: PlanKey } } | null } };
 
-export type CreditsAllowedQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CreditsAllowedQuery = { me: { limits: { aiProcessesPerMonth: number } } };
-
 export type PlanAndUsageFragment = { period: PlanPeriod | null, endsAt: string | null, isTrial: boolean, isReadOnly: boolean, canStartTrial: boolean, payAt: string | null, plan: { key: PlanKey }, choices: Array<{ key: PlanKey, pricePerMonth: number, pricePerYear: number }>, usage: { writers: number, viewers: number, organizationsOwned: number, credits: number, creditsLimit: number, storageMegabytes: string } };
 
 export type OwnPaymentsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1536,90 +984,7 @@ export type OwnPaymentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnPaymentsQuery = { payments: { status: PaymentStatus, endsAt: string | null, pending: PaymentRequest | null, refusal: PaymentRefusal | null, payChangeAt: string | null, nextInvoice: { at: string, amount: { value: string, currency: string } } | null, invoices: Array<{ status: InvoiceStatus, url: string | null, amount: { value: string } }>, packs: Array<{ credits: number, left: number, expiresAt: string }> } | null };
 
-export type OwnPaymentsChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnPaymentsChangedSubscription = { paymentsChanged: { status: PaymentStatus } | null };
-
-export type PreviewPlanSubscriptionVariables = Exact<{
-  plan: PlanKey;
-  period: PlanPeriod;
-}>;
-
-
-export type PreviewPlanSubscription = { planChangePreview: { at: string, due: { value: string, currency: string }, credit: { value: string }, charge: { value: string } } };
-
-export type AcceptPreviewMutationVariables = Exact<{
-  plan: PlanKey;
-  period: PlanPeriod;
-  previewedAt?: string | null | undefined;
-}>;
-
-
-export type AcceptPreviewMutation = { changePlan: { payAt: string | null } };
-
-export type CancelPlanMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CancelPlanMutation = { cancelSubscription: { status: PaymentStatus, endsAt: string | null, pending: PaymentRequest | null, refusal: PaymentRefusal | null, payChangeAt: string | null, nextInvoice: { at: string, amount: { value: string, currency: string } } | null, invoices: Array<{ status: InvoiceStatus, url: string | null, amount: { value: string } }>, packs: Array<{ credits: number, left: number, expiresAt: string }> } };
-
-export type ResumePlanMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResumePlanMutation = { resumeSubscription: { status: PaymentStatus, endsAt: string | null, pending: PaymentRequest | null, refusal: PaymentRefusal | null, payChangeAt: string | null, nextInvoice: { at: string, amount: { value: string, currency: string } } | null, invoices: Array<{ status: InvoiceStatus, url: string | null, amount: { value: string } }>, packs: Array<{ credits: number, left: number, expiresAt: string }> } };
-
 export type OwnPaymentsSheetFragment = { status: PaymentStatus, endsAt: string | null, pending: PaymentRequest | null, refusal: PaymentRefusal | null, payChangeAt: string | null, nextInvoice: { at: string, amount: { value: string, currency: string } } | null, invoices: Array<{ status: InvoiceStatus, url: string | null, amount: { value: string } }>, packs: Array<{ credits: number, left: number, expiresAt: string }> };
-
-export type OpenBooksMutationVariables = Exact<{
-  input: NewOrganizationInput;
-}>;
-
-
-export type OpenBooksMutation = { createOrganization: { id: string, name: string } };
-
-export type InvitationListQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type InvitationListQuery = { invitations: Array<{ id: string, email: string, role: Role, sentAt: string, expiresAt: string, isExpired: boolean, invitedBy: { name: string } }> };
-
-export type OfferQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type OfferQuery = { invitation: { id: string, organizationName: string, organizationKind: OrganizationKind, invitedBy: string, email: string, role: Role, expiresAt: string, state: InvitationState } };
-
-export type OffersToMeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OffersToMeQuery = { myInvitations: Array<{ id: string, organizationName: string, organizationKind: OrganizationKind, invitedBy: string, email: string, role: Role, expiresAt: string, state: InvitationState }> };
-
-export type InviteMutationVariables = Exact<{
-  input: NewInvitationInput;
-}>;
-
-
-export type InviteMutation = { createInvitation: { link: string, invitation: { id: string, email: string, role: Role, sentAt: string, expiresAt: string, isExpired: boolean, invitedBy: { name: string } } } };
-
-export type InviteAgainMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type InviteAgainMutation = { resendInvitation: { link: string, invitation: { id: string, email: string, role: Role, sentAt: string, expiresAt: string, isExpired: boolean, invitedBy: { name: string } } } };
-
-export type AcceptMutationVariables = Exact<{
-  id: string;
-  token?: string | null | undefined;
-}>;
-
-
-export type AcceptMutation = { acceptInvitation: { id: string, name: string, userRole: Role } };
-
-export type BelongingQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BelongingQuery = { organizations: Array<{ id: string, name: string, userRole: Role }> };
 
 export type MuteMutationVariables = Exact<{
   mails: Array<MailKind> | MailKind;
@@ -1632,10 +997,6 @@ export type RecordsChangedSubscriptionVariables = Exact<{ [key: string]: never; 
 
 
 export type RecordsChangedSubscription = { ledgerChanged: { changes: Array<{ kind: RecordKind, id: string, action: ChangeAction }> } };
-
-export type SentOutFragment = { id: string, email: string, role: Role, sentAt: string, expiresAt: string, isExpired: boolean, invitedBy: { name: string } };
-
-export type OfferedFragment = { id: string, organizationName: string, organizationKind: OrganizationKind, invitedBy: string, email: string, role: Role, expiresAt: string, state: InvitationState };
 
 export type CreateOrganizationMutationVariables = Exact<{
   input: NewOrganizationInput;
@@ -1670,23 +1031,6 @@ export type RestoreOrganizationMutationVariables = Exact<{
 
 export type RestoreOrganizationMutation = { restoreOrganization: { id: string, name: string, kind: OrganizationKind, currency: string, monthStartDay: number, timeZone: string, userRole: Role, plan: string | null, isPaymentDue: boolean, memberCount: number } };
 
-export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AccountQuery = { me: { id: string, name: string, purgedAt: string | null, defaultPersonalOrganization: { id: string } | null } };
-
-export type DeleteAccountMutationVariables = Exact<{
-  email: string;
-}>;
-
-
-export type DeleteAccountMutation = { deleteAccount: { id: string, name: string, purgedAt: string | null, defaultPersonalOrganization: { id: string } | null } };
-
-export type RestoreAccountMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RestoreAccountMutation = { restoreAccount: { id: string, name: string, purgedAt: string | null, defaultPersonalOrganization: { id: string } | null } };
-
 export type WhoRecordedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1699,11 +1043,6 @@ export type ChooseCountryMutationVariables = Exact<{
 
 export type ChooseCountryMutation = { updateCountry: { currencySymbol: string, defaultPersonalOrganization: { id: string, currency: string } | null } };
 
-export type CountryListQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CountryListQuery = { countries: Array<{ id: string, name: string, currency: string }> };
-
 export type PeopleChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1712,15 +1051,6 @@ export type PeopleChangedSubscription = { ledgerChanged: { changes: Array<{ kind
 export type OrganizationDetailsFragment = { id: string, name: string, kind: OrganizationKind, currency: string, monthStartDay: number, timeZone: string, userRole: Role, plan: string | null, isPaymentDue: boolean, memberCount: number };
 
 export type DeletedOrganizationDetailsFragment = { id: string, name: string, deletedAt: string, purgedAt: string };
-
-export type AccountDetailsFragment = { id: string, name: string, purgedAt: string | null, defaultPersonalOrganization: { id: string } | null };
-
-export type PresenceOfOthersSubscriptionVariables = Exact<{
-  documentId?: string | null | undefined;
-}>;
-
-
-export type PresenceOfOthersSubscription = { presenceChanged: Array<{ name: string, documentIds: Array<string> }> };
 
 export type ResumedLedgerSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -1748,34 +1078,7 @@ export type StandingSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type StandingSubscription = { standingChanged: { me: { name: string, locale: string | null, mutedMails: Array<MailKind>, hasCompletedOnboarding: boolean, currencySymbol: string, limits: { aiProcessesPerMonth: number } }, organizations: Array<{ id: string, name: string, currency: string, plan: string | null, userRole: Role, memberCount: number }>, myInvitations: Array<{ id: string, organizationName: string, invitedBy: string, role: Role, sentAt: string, state: InvitationState }>, deletedOrganizations: Array<{ name: string }> } };
 
-export type CallMyselfMutationVariables = Exact<{
-  name: string;
-}>;
-
-
-export type CallMyselfMutation = { updatePreferredName: { name: string } };
-
-export type FinishTourMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FinishTourMutation = { completeOnboarding: { id: string } };
-
 export type ArchiveAsToldFragment = { id: string, state: ArchiveState, progress: number, fileName: string, size: number | null, problem: string | null, url: string | null, expiresAt: string | null, counts: Array<{ noun: string, count: number }> };
-
-export type ArchivesOfQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ArchivesOfQuery = { archives: Array<{ id: string, state: ArchiveState, progress: number, fileName: string, size: number | null, problem: string | null, url: string | null, expiresAt: string | null, counts: Array<{ noun: string, count: number }> }> };
-
-export type AskForArchiveMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AskForArchiveMutation = { requestArchive: { id: string, state: ArchiveState, progress: number, fileName: string, size: number | null, problem: string | null, url: string | null, expiresAt: string | null, counts: Array<{ noun: string, count: number }> } };
-
-export type ArchiveFollowedSubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ArchiveFollowedSubscription = { archiveChanged: { id: string, state: ArchiveState, progress: number, fileName: string, size: number | null, problem: string | null, url: string | null, expiresAt: string | null, counts: Array<{ noun: string, count: number }> } | null };
 
 export type ArchiveFactsQueryVariables = Exact<{
   id: string;
@@ -1847,20 +1150,6 @@ export type ArchiveCategoryInTourMutationVariables = Exact<{
 
 
 export type ArchiveCategoryInTourMutation = { updateCategory: { id: string } };
-
-export type FoundOrganizationMutationVariables = Exact<{
-  input: NewOrganizationInput;
-}>;
-
-
-export type FoundOrganizationMutation = { createOrganization: { id: string, name: string } };
-
-export type EndOrganizationMutationVariables = Exact<{
-  name: string;
-}>;
-
-
-export type EndOrganizationMutation = { deleteOrganization: { id: string } };
 
 export type NumbersOfPlanFragment = { planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string }, lines: Array<{ state: BudgetState, counts: boolean, usedPercent: number, category: { id: string }, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string } }> };
 
@@ -1946,29 +1235,6 @@ export type TransactionsQueryVariables = Exact<{
 
 export type TransactionsQuery = { transactions: { correctedText: string | null, days: Array<{ day: string, net: { value: string } }>, edges: Array<{ cursor: string, node: { id: string, type: CategoryType, description: string, note: string, date: string, version: number, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, createdBy: { name: string } | null } }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null } } };
 
-export type TransactionTotalsQueryVariables = Exact<{
-  filter?: TransactionFilter | null | undefined;
-}>;
-
-
-export type TransactionTotalsQuery = { transactionTotals: { count: number, income: { value: string }, expense: { value: string }, net: { value: string } } };
-
-export type CreateTransactionMutationVariables = Exact<{
-  input: NewTransactionInput;
-}>;
-
-
-export type CreateTransactionMutation = { createTransaction: { id: string, type: CategoryType, description: string, note: string, date: string, version: number, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, createdBy: { name: string } | null } };
-
-export type UpdateTransactionMutationVariables = Exact<{
-  id: string;
-  changes: TransactionChangesInput;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateTransactionMutation = { updateTransaction: { id: string, type: CategoryType, description: string, note: string, date: string, version: number, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, createdBy: { name: string } | null } };
-
 export type DeleteTransactionsMutationVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -1991,31 +1257,7 @@ export type DashboardQueryVariables = Exact<{
 
 export type DashboardQuery = { dashboard: { income: { changePercent: number | null, amount: { value: string } }, expense: { changePercent: number | null, amount: { value: string }, previous: { value: string } }, net: { amount: { value: string } }, cashFlow: Array<{ month: string, expense: { value: string } }>, spending: Array<{ percent: number, category: { name: string } | null, amount: { value: string } }>, attention: { uncategorisedCount: number }, latest: Array<{ description: string }> } };
 
-export type SetBudgetMutationVariables = Exact<{
-  categoryId: string;
-  month: string;
-  amount: string;
-}>;
-
-
-export type SetBudgetMutation = { setBudget: { state: BudgetState, planned: { value: string }, left: { value: string } } };
-
-export type CreateCategoryMutationVariables = Exact<{
-  input: NewCategoryInput;
-}>;
-
-
-export type CreateCategoryMutation = { createCategory: { id: string, name: string } };
-
 export type TransactionDetailsFragment = { id: string, type: CategoryType, description: string, note: string, date: string, version: number, amount: { value: string, currency: string }, baseAmount: { value: string, currency: string }, category: { id: string, name: string } | null, createdBy: { name: string } | null };
-
-export const AiFactsFragmentDoc = /*#__PURE__*/ parseOnUse<AiFactsFragment, unknown>(`fragment AiFacts on AssistantFacts {
-  modelName
-  externalService {
-    host
-    isAllowed
-  }
-}`);
 
 export const SaidMessageFragmentDoc = /*#__PURE__*/ parseOnUse<SaidMessageFragment, unknown>(`fragment SaidMessage on ChatMessage {
   id
@@ -2536,16 +1778,6 @@ export const RecurrenceDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<RecurrenceD
   version
 }`);
 
-export const SavedViewDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<SavedViewDetailsFragment, unknown>(`fragment SavedViewDetails on SavedView {
-  id
-  name
-  address
-  isShared
-  owner {
-    name
-  }
-}`);
-
 export const FigureValuesFragmentDoc = /*#__PURE__*/ parseOnUse<FigureValuesFragment, unknown>(`fragment FigureValues on Figure {
   changePercent
   amount {
@@ -2573,78 +1805,12 @@ export const CategoryValuesFragmentDoc = /*#__PURE__*/ parseOnUse<CategoryValues
   }
 }`);
 
-export const RuleDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<RuleDetailsFragment, unknown>(`fragment RuleDetails on Rule {
-  id
-  text
-  category {
-    name
-  }
-  tags {
-    name
-  }
-  isEnabled
-  version
-}`);
-
 export const RuleSuggestionDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<RuleSuggestionDetailsFragment, unknown>(`fragment RuleSuggestionDetails on RuleSuggestion {
   id
   description
   times
   category {
     name
-  }
-}`);
-
-export const WholeTransactionFragmentDoc = /*#__PURE__*/ parseOnUse<WholeTransactionFragment, unknown>(`fragment WholeTransaction on Transaction {
-  id
-  type
-  date
-  description
-  note
-  version
-  rate
-  isReviewed
-  receiptIds
-  amount {
-    value
-    currency
-  }
-  baseAmount {
-    value
-    currency
-  }
-  category {
-    id
-    name
-  }
-  splits {
-    note
-    amount {
-      value
-      currency
-    }
-    baseAmount {
-      value
-    }
-    category {
-      name
-    }
-  }
-  tags {
-    id
-    name
-  }
-  paidBy {
-    id
-    name
-  }
-  createdBy {
-    id
-  }
-  setBy {
-    field
-    by
-    id
   }
 }`);
 
@@ -2700,29 +1866,6 @@ export const OwnPaymentsSheetFragmentDoc = /*#__PURE__*/ parseOnUse<OwnPaymentsS
   }
 }`);
 
-export const SentOutFragmentDoc = /*#__PURE__*/ parseOnUse<SentOutFragment, unknown>(`fragment SentOut on Invitation {
-  id
-  email
-  role
-  invitedBy {
-    name
-  }
-  sentAt
-  expiresAt
-  isExpired
-}`);
-
-export const OfferedFragmentDoc = /*#__PURE__*/ parseOnUse<OfferedFragment, unknown>(`fragment Offered on InvitationOffer {
-  id
-  organizationName
-  organizationKind
-  invitedBy
-  email
-  role
-  expiresAt
-  state
-}`);
-
 export const OrganizationDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<OrganizationDetailsFragment, unknown>(`fragment OrganizationDetails on Organization {
   id
   name
@@ -2741,15 +1884,6 @@ export const DeletedOrganizationDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<De
   name
   deletedAt
   purgedAt
-}`);
-
-export const AccountDetailsFragmentDoc = /*#__PURE__*/ parseOnUse<AccountDetailsFragment, unknown>(`fragment AccountDetails on Me {
-  id
-  name
-  purgedAt
-  defaultPersonalOrganization {
-    id
-  }
 }`);
 
 export const ArchiveAsToldFragmentDoc = /*#__PURE__*/ parseOnUse<ArchiveAsToldFragment, unknown>(`fragment ArchiveAsTold on Archive {
@@ -2853,18 +1987,6 @@ export const NumbersOfMemberFragmentDoc = /*#__PURE__*/ parseOnUse<NumbersOfMemb
   }
 }`, [NumbersOfFigureFragmentDoc]);
 
-export const AiConsentDocument = /*#__PURE__*/ parseOnUse<AiConsentQuery, AiConsentQueryVariables>(`query AiConsent {
-  assistant {
-    ...AiFacts
-  }
-}`, [AiFactsFragmentDoc]);
-
-export const SetAiConsentDocument = /*#__PURE__*/ parseOnUse<SetAiConsentMutation, SetAiConsentMutationVariables>(`mutation SetAiConsent($host: String!, $isAllowed: Boolean!) {
-  setAiConsent(host: $host, isAllowed: $isAllowed) {
-    ...AiFacts
-  }
-}`, [AiFactsFragmentDoc]);
-
 export const LinkedAnswersDocument = /*#__PURE__*/ parseOnUse<LinkedAnswersQuery, LinkedAnswersQueryVariables>(`query LinkedAnswers($sessionId: ID!) {
   chatMessages(sessionId: $sessionId) {
     id
@@ -2913,15 +2035,6 @@ export const AskAgainDocument = /*#__PURE__*/ parseOnUse<AskAgainMutation, AskAg
   }
 }`, [AnsweredMessageFragmentDoc]);
 
-export const PastConversationsDocument = /*#__PURE__*/ parseOnUse<PastConversationsQuery, PastConversationsQueryVariables>(`query PastConversations {
-  assistantSessions {
-    id
-    title
-    messageCount
-    lastMessageAt
-  }
-}`);
-
 export const AnswersAtWorkDocument = /*#__PURE__*/ parseOnUse<AnswersAtWorkQuery, AnswersAtWorkQueryVariables>(`query AnswersAtWork($sessionId: ID!) {
   chatMessages(sessionId: $sessionId) {
     id
@@ -2946,12 +2059,6 @@ export const ChangeLogDocument = /*#__PURE__*/ parseOnUse<ChangeLogQuery, Change
 
 export const LoggedActionDocument = /*#__PURE__*/ parseOnUse<LoggedActionQuery, LoggedActionQueryVariables>(`query LoggedAction($id: ID!) {
   changeBatch(id: $id) {
-    ...LoggedBatch
-  }
-}`, [LoggedBatchFragmentDoc]);
-
-export const HistoryDocument = /*#__PURE__*/ parseOnUse<HistoryQuery, HistoryQueryVariables>(`query History($kind: HistoryKind!, $id: ID!) {
-  history(kind: $kind, id: $id) {
     ...LoggedBatch
   }
 }`, [LoggedBatchFragmentDoc]);
@@ -2987,20 +2094,6 @@ export const TrashDocument = /*#__PURE__*/ parseOnUse<TrashQuery, TrashQueryVari
     }
   }
 }`, [TrashedDetailsFragmentDoc]);
-
-export const UndoActionDocument = /*#__PURE__*/ parseOnUse<UndoActionMutation, UndoActionMutationVariables>(`mutation UndoAction($batchId: ID!, $partly: Boolean) {
-  undo(batchId: $batchId, partly: $partly) {
-    done
-    count
-    batchId
-  }
-}`);
-
-export const ChangeCategoryDocument = /*#__PURE__*/ parseOnUse<ChangeCategoryMutation, ChangeCategoryMutationVariables>(`mutation ChangeCategory($id: ID!, $changes: CategoryChangesInput!) {
-  updateCategory(id: $id, changes: $changes) {
-    id
-  }
-}`);
 
 export const ImportOfDocument = /*#__PURE__*/ parseOnUse<ImportOfQuery, ImportOfQueryVariables>(`query ImportOf($id: ID!) {
   import(id: $id) {
@@ -3115,20 +2208,6 @@ export const BringInDocument = /*#__PURE__*/ parseOnUse<BringInMutation, BringIn
   }
 }`);
 
-export const StopImportDocument = /*#__PURE__*/ parseOnUse<StopImportMutation, StopImportMutationVariables>(`mutation StopImport($id: ID!) {
-  cancelImport(id: $id) {
-    id
-    state
-  }
-}`);
-
-export const TakeImportBackDocument = /*#__PURE__*/ parseOnUse<TakeImportBackMutation, TakeImportBackMutationVariables>(`mutation TakeImportBack($id: ID!) {
-  revertImport(id: $id) {
-    id
-    state
-  }
-}`);
-
 export const ImportFollowedDocument = /*#__PURE__*/ parseOnUse<ImportFollowedSubscription, ImportFollowedSubscriptionVariables>(`subscription ImportFollowed($id: ID!) {
   importChanged(id: $id) {
     ...ImportAsTold
@@ -3192,17 +2271,6 @@ export const FileOfDocument = /*#__PURE__*/ parseOnUse<FileOfQuery, FileOfQueryV
   }
 }`, [FileDetailsFragmentDoc]);
 
-export const AiUsageDocument = /*#__PURE__*/ parseOnUse<AiUsageQuery, AiUsageQueryVariables>(`query AiUsage($month: Month!) {
-  aiUsage(month: $month) {
-    kind
-    documents
-    credits
-    person {
-      name
-    }
-  }
-}`);
-
 export const DoubtedItemsDocument = /*#__PURE__*/ parseOnUse<DoubtedItemsQuery, DoubtedItemsQueryVariables>(`query DoubtedItems($documentId: ID!) {
   documentItems(documentId: $documentId) {
     id
@@ -3217,33 +2285,6 @@ export const DoubtedItemsDocument = /*#__PURE__*/ parseOnUse<DoubtedItemsQuery, 
     place {
       page
     }
-  }
-}`);
-
-export const IncomingMailOfDocument = /*#__PURE__*/ parseOnUse<IncomingMailOfQuery, IncomingMailOfQueryVariables>(`query IncomingMailOf {
-  incomingMail {
-    address
-    senders
-    refusedCount
-    lastRefusedSender
-    tooLargeCount
-    mailboxReadAt
-    mailboxFailure
-    mailboxFailingSince
-    hasMoreEmails
-  }
-}`);
-
-export const NewMailAddressDocument = /*#__PURE__*/ parseOnUse<NewMailAddressMutation, NewMailAddressMutationVariables>(`mutation NewMailAddress {
-  replaceMailAddress {
-    address
-    refusedCount
-  }
-}`);
-
-export const AllowMailSendersDocument = /*#__PURE__*/ parseOnUse<AllowMailSendersMutation, AllowMailSendersMutationVariables>(`mutation AllowMailSenders($senders: [String!]!) {
-  updateMailSenders(senders: $senders) {
-    senders
   }
 }`);
 
@@ -3365,17 +2406,6 @@ export const LookAlikesDocument = /*#__PURE__*/ parseOnUse<LookAlikesQuery, Look
   }
 }`);
 
-export const DeclineMatchDocument = /*#__PURE__*/ parseOnUse<DeclineMatchMutation, DeclineMatchMutationVariables>(`mutation DeclineMatch($receiptId: ID!, $transactionId: ID!) {
-  declineMatch(receiptId: $receiptId, transactionId: $transactionId) {
-    id
-    matches {
-      transaction {
-        id
-      }
-    }
-  }
-}`);
-
 export const MergeStagedItemDocument = /*#__PURE__*/ parseOnUse<MergeStagedItemMutation, MergeStagedItemMutationVariables>(`mutation MergeStagedItem($id: ID!, $transactionId: ID!) {
   mergeStagedItem(id: $id, transactionId: $transactionId) {
     ...ItemDetails
@@ -3462,18 +2492,6 @@ export const ApproveStagedItemDocument = /*#__PURE__*/ parseOnUse<ApproveStagedI
   }
 }`, [ItemDetailsFragmentDoc]);
 
-export const ApproveDocumentItemsDocument = /*#__PURE__*/ parseOnUse<ApproveDocumentItemsMutation, ApproveDocumentItemsMutationVariables>(`mutation ApproveDocumentItems($documentId: ID!, $edits: [StagedItemEdit!]) {
-  approveDocumentItems(documentId: $documentId, edits: $edits) {
-    approved
-    left
-    reason
-    document {
-      state
-      pendingItemCount
-    }
-  }
-}`);
-
 export const DiscardStagedItemDocument = /*#__PURE__*/ parseOnUse<DiscardStagedItemMutation, DiscardStagedItemMutationVariables>(`mutation DiscardStagedItem($id: ID!) {
   discardStagedItem(id: $id) {
     ...ItemDetails
@@ -3492,12 +2510,6 @@ export const DocumentDocument = /*#__PURE__*/ parseOnUse<DocumentQuery, Document
   }
 }`, [DocumentDetailsFragmentDoc]);
 
-export const FileAddressDocument = /*#__PURE__*/ parseOnUse<FileAddressQuery, FileAddressQueryVariables>(`query FileAddress($id: ID!) {
-  document(id: $id) {
-    fileUrl
-  }
-}`);
-
 export const InboxDocument = /*#__PURE__*/ parseOnUse<InboxQuery, InboxQueryVariables>(`query Inbox {
   pendingItemCount
   pendingItems {
@@ -3510,14 +2522,6 @@ export const DocumentItemsDocument = /*#__PURE__*/ parseOnUse<DocumentItemsQuery
     ...ItemDetails
   }
 }`, [ItemDetailsFragmentDoc]);
-
-export const CreditsUsedDocument = /*#__PURE__*/ parseOnUse<CreditsUsedQuery, CreditsUsedQueryVariables>(`query CreditsUsed {
-  me {
-    usageStats {
-      currentMonthAiProcessingCount
-    }
-  }
-}`);
 
 export const PendingItemsChangedDocument = /*#__PURE__*/ parseOnUse<PendingItemsChangedSubscription, PendingItemsChangedSubscriptionVariables>(`subscription PendingItemsChanged($after: Cursor) {
   pendingItemsChanged(after: $after) {
@@ -3554,101 +2558,6 @@ export const DueReceiptsDocument = /*#__PURE__*/ parseOnUse<DueReceiptsQuery, Du
   }
 }`);
 
-export const BudgetsOfMonthDocument = /*#__PURE__*/ parseOnUse<BudgetsOfMonthQuery, BudgetsOfMonthQueryVariables>(`query BudgetsOfMonth($month: Month!) {
-  budgets(month: $month) {
-    ...BudgetsSheet
-  }
-}`, [BudgetsSheetFragmentDoc]);
-
-export const BudgetsOfYearDocument = /*#__PURE__*/ parseOnUse<BudgetsOfYearQuery, BudgetsOfYearQueryVariables>(`query BudgetsOfYear($year: Int!) {
-  budgetYear(year: $year) {
-    rows {
-      category {
-        name
-      }
-      cells {
-        month
-        planned {
-          value
-        }
-        left {
-          value
-        }
-      }
-      planned {
-        value
-      }
-      spent {
-        value
-      }
-    }
-    months {
-      month
-      planned {
-        value
-      }
-      spent {
-        value
-      }
-    }
-    planned {
-      value
-    }
-  }
-}`);
-
-export const BudgetFillsDocument = /*#__PURE__*/ parseOnUse<BudgetFillsQuery, BudgetFillsQueryVariables>(`query BudgetFills($month: Month!) {
-  budgetFills(month: $month) {
-    category {
-      name
-    }
-    lastPlan {
-      value
-    }
-    spentLast {
-      value
-    }
-    average {
-      value
-    }
-    holdsOthers
-  }
-}`);
-
-export const DeleteBudgetDocument = /*#__PURE__*/ parseOnUse<DeleteBudgetMutation, DeleteBudgetMutationVariables>(`mutation DeleteBudget($categoryId: ID!, $month: Month!) {
-  deleteBudget(categoryId: $categoryId, month: $month) {
-    ...BudgetsSheet
-  }
-}`, [BudgetsSheetFragmentDoc]);
-
-export const CopyBudgetsDocument = /*#__PURE__*/ parseOnUse<CopyBudgetsMutation, CopyBudgetsMutationVariables>(`mutation CopyBudgets($from: Month!, $to: Month!) {
-  copyBudgets(from: $from, to: $to) {
-    ...BudgetsSheet
-  }
-}`, [BudgetsSheetFragmentDoc]);
-
-export const MoveBudgetDocument = /*#__PURE__*/ parseOnUse<MoveBudgetMutation, MoveBudgetMutationVariables>(`mutation MoveBudget($month: Month!, $fromCategoryId: ID!, $toCategoryId: ID!, $amount: Decimal!) {
-  moveBudget(
-    month: $month
-    fromCategoryId: $fromCategoryId
-    toCategoryId: $toCategoryId
-    amount: $amount
-  ) {
-    ...BudgetsSheet
-  }
-}`, [BudgetsSheetFragmentDoc]);
-
-export const SetRolloverDocument = /*#__PURE__*/ parseOnUse<SetRolloverMutation, SetRolloverMutationVariables>(`mutation SetRollover($categoryId: ID!, $rollover: Rollover!, $from: Month!, $month: Month!) {
-  setRollover(
-    categoryId: $categoryId
-    rollover: $rollover
-    from: $from
-    month: $month
-  ) {
-    ...BudgetsSheet
-  }
-}`, [BudgetsSheetFragmentDoc]);
-
 export const BudgetAlertsDocument = /*#__PURE__*/ parseOnUse<BudgetAlertsSubscription, BudgetAlertsSubscriptionVariables>(`subscription BudgetAlerts {
   ledgerChanged {
     cursor
@@ -3678,22 +2587,6 @@ export const CategoryTreeDocument = /*#__PURE__*/ parseOnUse<CategoryTreeQuery, 
   }
 }`);
 
-export const MoveCategoryDocument = /*#__PURE__*/ parseOnUse<MoveCategoryMutation, MoveCategoryMutationVariables>(`mutation MoveCategory($id: ID!, $parentId: ID, $beforeId: ID) {
-  moveCategory(id: $id, parentId: $parentId, beforeId: $beforeId) {
-    id
-    parentId
-    position
-  }
-}`);
-
-export const MergeCategoryDocument = /*#__PURE__*/ parseOnUse<MergeCategoryMutation, MergeCategoryMutationVariables>(`mutation MergeCategory($id: ID!, $intoId: ID!) {
-  mergeCategory(id: $id, intoId: $intoId) {
-    id
-    name
-    parentId
-  }
-}`);
-
 export const RecurringDocument = /*#__PURE__*/ parseOnUse<RecurringQuery, RecurringQueryVariables>(`query Recurring($days: Int) {
   recurring(days: $days) {
     recurrences {
@@ -3715,54 +2608,6 @@ export const RecurringDocument = /*#__PURE__*/ parseOnUse<RecurringQuery, Recurr
       count
     }
     suggestionCount
-  }
-}`, [RecurrenceDetailsFragmentDoc]);
-
-export const RecurrenceSuggestionsDocument = /*#__PURE__*/ parseOnUse<RecurrenceSuggestionsQuery, RecurrenceSuggestionsQueryVariables>(`query RecurrenceSuggestions {
-  recurrenceSuggestions {
-    id
-    description
-    amount {
-      value
-    }
-    frequency
-    every
-    hits
-    nextDate
-  }
-}`);
-
-export const CreateRecurrenceDocument = /*#__PURE__*/ parseOnUse<CreateRecurrenceMutation, CreateRecurrenceMutationVariables>(`mutation CreateRecurrence($input: NewRecurrenceInput!) {
-  createRecurrence(input: $input) {
-    ...RecurrenceDetails
-  }
-}`, [RecurrenceDetailsFragmentDoc]);
-
-export const UpdateRecurrenceDocument = /*#__PURE__*/ parseOnUse<UpdateRecurrenceMutation, UpdateRecurrenceMutationVariables>(`mutation UpdateRecurrence($id: ID!, $changes: RecurrenceChangesInput!, $version: Int) {
-  updateRecurrence(id: $id, changes: $changes, version: $version) {
-    ...RecurrenceDetails
-  }
-}`, [RecurrenceDetailsFragmentDoc]);
-
-export const RecordOccurrenceDocument = /*#__PURE__*/ parseOnUse<RecordOccurrenceMutation, RecordOccurrenceMutationVariables>(`mutation RecordOccurrence($id: ID!, $date: Date!, $amount: Decimal, $fromNowOn: Boolean) {
-  recordOccurrence(id: $id, date: $date, amount: $amount, fromNowOn: $fromNowOn) {
-    transaction {
-      id
-      date
-      recurrenceId
-      amount {
-        value
-      }
-    }
-    recurrence {
-      ...RecurrenceDetails
-    }
-  }
-}`, [RecurrenceDetailsFragmentDoc]);
-
-export const SkipOccurrenceDocument = /*#__PURE__*/ parseOnUse<SkipOccurrenceMutation, SkipOccurrenceMutationVariables>(`mutation SkipOccurrence($id: ID!, $date: Date!) {
-  skipOccurrence(id: $id, date: $date) {
-    ...RecurrenceDetails
   }
 }`, [RecurrenceDetailsFragmentDoc]);
 
@@ -3865,79 +2710,6 @@ export const LedgerWithReportDocument = /*#__PURE__*/ parseOnUse<LedgerWithRepor
   }
 }`, [FigureValuesFragmentDoc]);
 
-export const SavedViewsOfDocument = /*#__PURE__*/ parseOnUse<SavedViewsOfQuery, SavedViewsOfQueryVariables>(`query SavedViewsOf($page: ViewPage!) {
-  savedViews(page: $page) {
-    ...SavedViewDetails
-  }
-}`, [SavedViewDetailsFragmentDoc]);
-
-export const SaveViewDocument = /*#__PURE__*/ parseOnUse<SaveViewMutation, SaveViewMutationVariables>(`mutation SaveView($input: NewSavedViewInput!) {
-  createSavedView(input: $input) {
-    ...SavedViewDetails
-  }
-}`, [SavedViewDetailsFragmentDoc]);
-
-export const ChangeViewDocument = /*#__PURE__*/ parseOnUse<ChangeViewMutation, ChangeViewMutationVariables>(`mutation ChangeView($id: ID!, $changes: SavedViewChangesInput!) {
-  updateSavedView(id: $id, changes: $changes) {
-    ...SavedViewDetails
-  }
-}`, [SavedViewDetailsFragmentDoc]);
-
-export const RulesDocument = /*#__PURE__*/ parseOnUse<RulesQuery, RulesQueryVariables>(`query Rules {
-  rules {
-    ...RuleDetails
-  }
-}`, [RuleDetailsFragmentDoc]);
-
-export const RulePreviewDocument = /*#__PURE__*/ parseOnUse<RulePreviewQuery, RulePreviewQueryVariables>(`query RulePreview($input: RuleInput!, $id: ID) {
-  rulePreview(input: $input, id: $id) {
-    count
-    changing
-    locked
-    limitedTo
-    expense {
-      value
-    }
-    first {
-      changes
-      isLocked
-      transaction {
-        description
-      }
-    }
-  }
-}`);
-
-export const RuleSuggestionsDocument = /*#__PURE__*/ parseOnUse<RuleSuggestionsQuery, RuleSuggestionsQueryVariables>(`query RuleSuggestions {
-  ruleSuggestions {
-    ...RuleSuggestionDetails
-  }
-}`, [RuleSuggestionDetailsFragmentDoc]);
-
-export const CreateRuleDocument = /*#__PURE__*/ parseOnUse<CreateRuleMutation, CreateRuleMutationVariables>(`mutation CreateRule($input: RuleInput!) {
-  createRule(input: $input) {
-    ...RuleDetails
-  }
-}`, [RuleDetailsFragmentDoc]);
-
-export const UpdateRuleDocument = /*#__PURE__*/ parseOnUse<UpdateRuleMutation, UpdateRuleMutationVariables>(`mutation UpdateRule($id: ID!, $input: RuleInput!, $version: Int) {
-  updateRule(id: $id, input: $input, version: $version) {
-    ...RuleDetails
-  }
-}`, [RuleDetailsFragmentDoc]);
-
-export const EnableRuleDocument = /*#__PURE__*/ parseOnUse<EnableRuleMutation, EnableRuleMutationVariables>(`mutation EnableRule($id: ID!, $enabled: Boolean!) {
-  enableRule(id: $id, enabled: $enabled) {
-    ...RuleDetails
-  }
-}`, [RuleDetailsFragmentDoc]);
-
-export const OrderRulesDocument = /*#__PURE__*/ parseOnUse<OrderRulesMutation, OrderRulesMutationVariables>(`mutation OrderRules($ids: [ID!]!) {
-  orderRules(ids: $ids) {
-    ...RuleDetails
-  }
-}`, [RuleDetailsFragmentDoc]);
-
 export const DeclineRuleSuggestionDocument = /*#__PURE__*/ parseOnUse<DeclineRuleSuggestionMutation, DeclineRuleSuggestionMutationVariables>(`mutation DeclineRuleSuggestion($id: ID!) {
   declineRuleSuggestion(id: $id)
 }`);
@@ -3973,52 +2745,6 @@ export const FiledTransactionsDocument = /*#__PURE__*/ parseOnUse<FiledTransacti
   }
 }`);
 
-export const CreateRuleTagDocument = /*#__PURE__*/ parseOnUse<CreateRuleTagMutation, CreateRuleTagMutationVariables>(`mutation CreateRuleTag($name: String!) {
-  createTag(name: $name) {
-    id
-  }
-}`);
-
-export const RecordWholeDocument = /*#__PURE__*/ parseOnUse<RecordWholeMutation, RecordWholeMutationVariables>(`mutation RecordWhole($input: NewTransactionInput!) {
-  createTransaction(input: $input) {
-    ...WholeTransaction
-  }
-}`, [WholeTransactionFragmentDoc]);
-
-export const ChangeWholeDocument = /*#__PURE__*/ parseOnUse<ChangeWholeMutation, ChangeWholeMutationVariables>(`mutation ChangeWhole($id: ID!, $changes: TransactionChangesInput!, $version: Int) {
-  updateTransaction(id: $id, changes: $changes, version: $version) {
-    ...WholeTransaction
-  }
-}`, [WholeTransactionFragmentDoc]);
-
-export const WholeTransactionDocument = /*#__PURE__*/ parseOnUse<WholeTransactionQuery, WholeTransactionQueryVariables>(`query WholeTransaction($id: ID!) {
-  transaction(id: $id) {
-    ...WholeTransaction
-  }
-}`, [WholeTransactionFragmentDoc]);
-
-export const CreateTagDocument = /*#__PURE__*/ parseOnUse<CreateTagMutation, CreateTagMutationVariables>(`mutation CreateTag($name: String!, $color: Int) {
-  createTag(name: $name, color: $color) {
-    id
-    name
-    color
-  }
-}`);
-
-export const UpdateTagDocument = /*#__PURE__*/ parseOnUse<UpdateTagMutation, UpdateTagMutationVariables>(`mutation UpdateTag($id: ID!, $changes: TagChangesInput!) {
-  updateTag(id: $id, changes: $changes) {
-    name
-    color
-  }
-}`);
-
-export const MergeTagDocument = /*#__PURE__*/ parseOnUse<MergeTagMutation, MergeTagMutationVariables>(`mutation MergeTag($id: ID!, $into: ID!) {
-  mergeTag(id: $id, into: $into) {
-    name
-    transactionCount
-  }
-}`);
-
 export const PlanDocument = /*#__PURE__*/ parseOnUse<PlanQuery, PlanQueryVariables>(`query Plan {
   billing {
     ...PlanAndUsage
@@ -4047,118 +2773,11 @@ export const PlanNewsDocument = /*#__PURE__*/ parseOnUse<PlanNewsSubscription, P
   }
 }`);
 
-export const CreditsAllowedDocument = /*#__PURE__*/ parseOnUse<CreditsAllowedQuery, CreditsAllowedQueryVariables>(`query CreditsAllowed {
-  me {
-    limits {
-      aiProcessesPerMonth
-    }
-  }
-}`);
-
 export const OwnPaymentsDocument = /*#__PURE__*/ parseOnUse<OwnPaymentsQuery, OwnPaymentsQueryVariables>(`query OwnPayments {
   payments {
     ...OwnPaymentsSheet
   }
 }`, [OwnPaymentsSheetFragmentDoc]);
-
-export const OwnPaymentsChangedDocument = /*#__PURE__*/ parseOnUse<OwnPaymentsChangedSubscription, OwnPaymentsChangedSubscriptionVariables>(`subscription OwnPaymentsChanged {
-  paymentsChanged {
-    status
-  }
-}`);
-
-export const PreviewPlanDocument = /*#__PURE__*/ parseOnUse<PreviewPlanSubscription, PreviewPlanSubscriptionVariables>(`subscription PreviewPlan($plan: PlanKey!, $period: PlanPeriod!) {
-  planChangePreview(plan: $plan, period: $period) {
-    due {
-      value
-      currency
-    }
-    credit {
-      value
-    }
-    charge {
-      value
-    }
-    at
-  }
-}`);
-
-export const AcceptPreviewDocument = /*#__PURE__*/ parseOnUse<AcceptPreviewMutation, AcceptPreviewMutationVariables>(`mutation AcceptPreview($plan: PlanKey!, $period: PlanPeriod!, $previewedAt: DateTime) {
-  changePlan(plan: $plan, period: $period, previewedAt: $previewedAt) {
-    payAt
-  }
-}`);
-
-export const CancelPlanDocument = /*#__PURE__*/ parseOnUse<CancelPlanMutation, CancelPlanMutationVariables>(`mutation CancelPlan {
-  cancelSubscription {
-    ...OwnPaymentsSheet
-  }
-}`, [OwnPaymentsSheetFragmentDoc]);
-
-export const ResumePlanDocument = /*#__PURE__*/ parseOnUse<ResumePlanMutation, ResumePlanMutationVariables>(`mutation ResumePlan {
-  resumeSubscription {
-    ...OwnPaymentsSheet
-  }
-}`, [OwnPaymentsSheetFragmentDoc]);
-
-export const OpenBooksDocument = /*#__PURE__*/ parseOnUse<OpenBooksMutation, OpenBooksMutationVariables>(`mutation OpenBooks($input: NewOrganizationInput!) {
-  createOrganization(input: $input) {
-    id
-    name
-  }
-}`);
-
-export const InvitationListDocument = /*#__PURE__*/ parseOnUse<InvitationListQuery, InvitationListQueryVariables>(`query InvitationList {
-  invitations {
-    ...SentOut
-  }
-}`, [SentOutFragmentDoc]);
-
-export const OfferDocument = /*#__PURE__*/ parseOnUse<OfferQuery, OfferQueryVariables>(`query Offer($token: String!) {
-  invitation(token: $token) {
-    ...Offered
-  }
-}`, [OfferedFragmentDoc]);
-
-export const OffersToMeDocument = /*#__PURE__*/ parseOnUse<OffersToMeQuery, OffersToMeQueryVariables>(`query OffersToMe {
-  myInvitations {
-    ...Offered
-  }
-}`, [OfferedFragmentDoc]);
-
-export const InviteDocument = /*#__PURE__*/ parseOnUse<InviteMutation, InviteMutationVariables>(`mutation Invite($input: NewInvitationInput!) {
-  createInvitation(input: $input) {
-    link
-    invitation {
-      ...SentOut
-    }
-  }
-}`, [SentOutFragmentDoc]);
-
-export const InviteAgainDocument = /*#__PURE__*/ parseOnUse<InviteAgainMutation, InviteAgainMutationVariables>(`mutation InviteAgain($id: ID!) {
-  resendInvitation(id: $id) {
-    link
-    invitation {
-      ...SentOut
-    }
-  }
-}`, [SentOutFragmentDoc]);
-
-export const AcceptDocument = /*#__PURE__*/ parseOnUse<AcceptMutation, AcceptMutationVariables>(`mutation Accept($id: ID!, $token: String) {
-  acceptInvitation(id: $id, token: $token) {
-    id
-    name
-    userRole
-  }
-}`);
-
-export const BelongingDocument = /*#__PURE__*/ parseOnUse<BelongingQuery, BelongingQueryVariables>(`query Belonging {
-  organizations {
-    id
-    name
-    userRole
-  }
-}`);
 
 export const MuteDocument = /*#__PURE__*/ parseOnUse<MuteMutation, MuteMutationVariables>(`mutation Mute($mails: [MailKind!]!) {
   updatePreferences(preferences: { mutedMails: $mails }) {
@@ -4206,24 +2825,6 @@ export const RestoreOrganizationDocument = /*#__PURE__*/ parseOnUse<RestoreOrgan
   }
 }`, [OrganizationDetailsFragmentDoc]);
 
-export const AccountDocument = /*#__PURE__*/ parseOnUse<AccountQuery, AccountQueryVariables>(`query Account {
-  me {
-    ...AccountDetails
-  }
-}`, [AccountDetailsFragmentDoc]);
-
-export const DeleteAccountDocument = /*#__PURE__*/ parseOnUse<DeleteAccountMutation, DeleteAccountMutationVariables>(`mutation DeleteAccount($email: String!) {
-  deleteAccount(email: $email) {
-    ...AccountDetails
-  }
-}`, [AccountDetailsFragmentDoc]);
-
-export const RestoreAccountDocument = /*#__PURE__*/ parseOnUse<RestoreAccountMutation, RestoreAccountMutationVariables>(`mutation RestoreAccount {
-  restoreAccount {
-    ...AccountDetails
-  }
-}`, [AccountDetailsFragmentDoc]);
-
 export const WhoRecordedDocument = /*#__PURE__*/ parseOnUse<WhoRecordedQuery, WhoRecordedQueryVariables>(`query WhoRecorded {
   transactions {
     edges {
@@ -4248,14 +2849,6 @@ export const ChooseCountryDocument = /*#__PURE__*/ parseOnUse<ChooseCountryMutat
   }
 }`);
 
-export const CountryListDocument = /*#__PURE__*/ parseOnUse<CountryListQuery, CountryListQueryVariables>(`query CountryList {
-  countries {
-    id
-    name
-    currency
-  }
-}`);
-
 export const PeopleChangedDocument = /*#__PURE__*/ parseOnUse<PeopleChangedSubscription, PeopleChangedSubscriptionVariables>(`subscription PeopleChanged {
   ledgerChanged {
     changes {
@@ -4267,13 +2860,6 @@ export const PeopleChangedDocument = /*#__PURE__*/ parseOnUse<PeopleChangedSubsc
         role
       }
     }
-  }
-}`);
-
-export const PresenceOfOthersDocument = /*#__PURE__*/ parseOnUse<PresenceOfOthersSubscription, PresenceOfOthersSubscriptionVariables>(`subscription PresenceOfOthers($documentId: ID) {
-  presenceChanged(documentId: $documentId) {
-    name
-    documentIds
   }
 }`);
 
@@ -4353,36 +2939,6 @@ export const StandingDocument = /*#__PURE__*/ parseOnUse<StandingSubscription, S
     }
   }
 }`);
-
-export const CallMyselfDocument = /*#__PURE__*/ parseOnUse<CallMyselfMutation, CallMyselfMutationVariables>(`mutation CallMyself($name: String!) {
-  updatePreferredName(name: $name) {
-    name
-  }
-}`);
-
-export const FinishTourDocument = /*#__PURE__*/ parseOnUse<FinishTourMutation, FinishTourMutationVariables>(`mutation FinishTour {
-  completeOnboarding {
-    id
-  }
-}`);
-
-export const ArchivesOfDocument = /*#__PURE__*/ parseOnUse<ArchivesOfQuery, ArchivesOfQueryVariables>(`query ArchivesOf {
-  archives {
-    ...ArchiveAsTold
-  }
-}`, [ArchiveAsToldFragmentDoc]);
-
-export const AskForArchiveDocument = /*#__PURE__*/ parseOnUse<AskForArchiveMutation, AskForArchiveMutationVariables>(`mutation AskForArchive {
-  requestArchive {
-    ...ArchiveAsTold
-  }
-}`, [ArchiveAsToldFragmentDoc]);
-
-export const ArchiveFollowedDocument = /*#__PURE__*/ parseOnUse<ArchiveFollowedSubscription, ArchiveFollowedSubscriptionVariables>(`subscription ArchiveFollowed {
-  archiveChanged {
-    ...ArchiveAsTold
-  }
-}`, [ArchiveAsToldFragmentDoc]);
 
 export const ArchiveFactsDocument = /*#__PURE__*/ parseOnUse<ArchiveFactsQuery, ArchiveFactsQueryVariables>(`query ArchiveFacts($id: ID!) {
   import(id: $id) {
@@ -4501,19 +3057,6 @@ export const WriteAsDocument = /*#__PURE__*/ parseOnUse<WriteAsMutation, WriteAs
 
 export const ArchiveCategoryInTourDocument = /*#__PURE__*/ parseOnUse<ArchiveCategoryInTourMutation, ArchiveCategoryInTourMutationVariables>(`mutation ArchiveCategoryInTour($id: ID!) {
   updateCategory(id: $id, changes: { archived: true }) {
-    id
-  }
-}`);
-
-export const FoundOrganizationDocument = /*#__PURE__*/ parseOnUse<FoundOrganizationMutation, FoundOrganizationMutationVariables>(`mutation FoundOrganization($input: NewOrganizationInput!) {
-  createOrganization(input: $input) {
-    id
-    name
-  }
-}`);
-
-export const EndOrganizationDocument = /*#__PURE__*/ parseOnUse<EndOrganizationMutation, EndOrganizationMutationVariables>(`mutation EndOrganization($name: String!) {
-  deleteOrganization(name: $name) {
     id
   }
 }`);
@@ -4741,33 +3284,6 @@ export const TransactionsDocument = /*#__PURE__*/ parseOnUse<TransactionsQuery, 
   }
 }`, [TransactionDetailsFragmentDoc]);
 
-export const TransactionTotalsDocument = /*#__PURE__*/ parseOnUse<TransactionTotalsQuery, TransactionTotalsQueryVariables>(`query TransactionTotals($filter: TransactionFilter) {
-  transactionTotals(filter: $filter) {
-    count
-    income {
-      value
-    }
-    expense {
-      value
-    }
-    net {
-      value
-    }
-  }
-}`);
-
-export const CreateTransactionDocument = /*#__PURE__*/ parseOnUse<CreateTransactionMutation, CreateTransactionMutationVariables>(`mutation CreateTransaction($input: NewTransactionInput!) {
-  createTransaction(input: $input) {
-    ...TransactionDetails
-  }
-}`, [TransactionDetailsFragmentDoc]);
-
-export const UpdateTransactionDocument = /*#__PURE__*/ parseOnUse<UpdateTransactionMutation, UpdateTransactionMutationVariables>(`mutation UpdateTransaction($id: ID!, $changes: TransactionChangesInput!, $version: Int) {
-  updateTransaction(id: $id, changes: $changes, version: $version) {
-    ...TransactionDetails
-  }
-}`, [TransactionDetailsFragmentDoc]);
-
 export const DeleteTransactionsDocument = /*#__PURE__*/ parseOnUse<DeleteTransactionsMutation, DeleteTransactionsMutationVariables>(`mutation DeleteTransactions($ids: [ID!]!) {
   deleteTransactions(ids: $ids)
 }`);
@@ -4836,24 +3352,5 @@ export const DashboardDocument = /*#__PURE__*/ parseOnUse<DashboardQuery, Dashbo
     latest {
       description
     }
-  }
-}`);
-
-export const SetBudgetDocument = /*#__PURE__*/ parseOnUse<SetBudgetMutation, SetBudgetMutationVariables>(`mutation SetBudget($categoryId: ID!, $month: Month!, $amount: Decimal!) {
-  setBudget(categoryId: $categoryId, month: $month, amount: $amount) {
-    planned {
-      value
-    }
-    left {
-      value
-    }
-    state
-  }
-}`);
-
-export const CreateCategoryDocument = /*#__PURE__*/ parseOnUse<CreateCategoryMutation, CreateCategoryMutationVariables>(`mutation CreateCategory($input: NewCategoryInput!) {
-  createCategory(input: $input) {
-    id
-    name
   }
 }`);

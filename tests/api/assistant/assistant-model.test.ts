@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { AnswerWordsDocument as WordsOfAnswerDocument } from '../../../web/operations/generated.ts'
-import { ApproveStagedItemDocument, TransactionsDocument, TransactionTotalsDocument } from '../../support/generated.ts'
+import {
+  TransactionTotalsDocument,
+  AnswerWordsDocument as WordsOfAnswerDocument,
+} from '../../../web/operations/generated.ts'
+import { ApproveStagedItemDocument, TransactionsDocument } from '../../support/generated.ts'
 import { lookUpThen } from '../../support/servers/model-server.ts'
 import { filterOf } from './conversation.ts'
 import { converseWithModel, createModelFixture, spend } from './model-fixture.ts'

@@ -1,18 +1,18 @@
 import {
+  CreateTransactionDocument,
   LastActiveSessionDocument as LastConversationDocument,
+  SetBudgetDocument,
   DeleteMessageDocument as TakeBackDocument,
+  TransactionTotalsDocument,
 } from '../../../web/operations/generated.ts'
 import {
   ApproveStagedItemDocument,
   ConversationChangedDocument,
   ConversationDocument,
-  CreateTransactionDocument,
   InboxDocument,
   ReadDocumentAgainDocument,
   SayDocument,
-  SetBudgetDocument,
   TransactionsDocument,
-  TransactionTotalsDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'

@@ -5,13 +5,15 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../../../server/adapters/embedded/postgres.ts'
-import { StartAssistantSessionDocument as StartConversationDocument } from '../../../web/operations/generated.ts'
+import {
+  CreateTransactionDocument,
+  StartAssistantSessionDocument as StartConversationDocument,
+} from '../../../web/operations/generated.ts'
 import {
   type AnsweredMessageFragment,
   AnswersAtWorkDocument,
   AnswersDocument,
   AskDocument,
-  CreateTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'

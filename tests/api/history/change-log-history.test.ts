@@ -1,12 +1,14 @@
-import { UndoDocument } from '../../../web/operations/generated.ts'
+import {
+  CreateTransactionDocument,
+  HistoryDocument,
+  UndoDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
 import {
   ApproveReceiptDocument,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
-  HistoryDocument,
   HistoryFollowedDocument,
   type HistoryKind,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,28 +1,28 @@
 import {
+  ApproveDocumentItemsDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  DeclineMatchDocument,
   DeleteReceiptsDocument,
   LeaveOrganizationDocument,
   RemoveMemberDocument,
   RestoreDocument,
+  SetBudgetDocument,
   TransferOwnershipDocument,
   UndoDocument,
   UpdateMemberRoleDocument,
+  UpdateTransactionDocument,
 } from '../../../web/operations/generated.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
-  ApproveDocumentItemsDocument,
   ApproveReceiptDocument,
   ApproveStagedItemDocument,
-  ChangeCategoryDocument,
-  CreateCategoryDocument,
-  CreateTransactionDocument,
-  DeclineMatchDocument,
   DeleteTransactionsDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,
   ReadDocumentAgainDocument,
-  SetBudgetDocument,
   UpdateOrganizationDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,12 +1,16 @@
-import { ChangeLogFileDocument, LeaveOrganizationDocument, UndoDocument } from '../../../web/operations/generated.ts'
+import {
+  ChangeLogFileDocument,
+  CreateTransactionDocument,
+  LeaveOrganizationDocument,
+  SetBudgetDocument,
+  UndoDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
 import {
   ChangeLogDocument,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
   LogFollowedDocument,
   LoggedActionDocument,
-  SetBudgetDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

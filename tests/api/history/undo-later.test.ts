@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import { DeleteReceiptsDocument, RestoreDocument } from '../../../web/operations/generated.ts'
+import {
+  ApproveDocumentItemsDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  DeleteReceiptsDocument,
+  RestoreDocument,
+  SetBudgetDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
 import { differencesOf } from '../../support/data/ledger-rows.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
-  ApproveDocumentItemsDocument,
   ApproveReceiptDocument,
   ApproveStagedItemDocument,
-  ChangeCategoryDocument,
-  CreateCategoryDocument,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
   InboxDocument,
-  SetBudgetDocument,
   UpdateOrganizationDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
+  UpdateCategoryDocument as ChangeCategoryDocument,
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  CreateInvitationDocument as InviteDocument,
   MembersDocument,
   RemoveMemberDocument,
+  SetBudgetDocument,
   TransferOwnershipDocument,
   UndoableActionsDocument,
   UndoDocument,
@@ -10,13 +15,8 @@ import {
 } from '../../../web/operations/generated.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
-  ChangeCategoryDocument,
-  CreateCategoryDocument,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
-  InviteDocument,
   type Role,
-  SetBudgetDocument,
   TypeVoiceNoteDocument,
   UpdateOrganizationDocument,
 } from '../../support/generated.ts'

@@ -1,4 +1,7 @@
-import { CreateImportUploadUrlDocument as AskImportUploadDocument } from '../../../web/operations/generated.ts'
+import {
+  CreateImportUploadUrlDocument as AskImportUploadDocument,
+  RevertImportDocument as TakeImportBackDocument,
+} from '../../../web/operations/generated.ts'
 import {
   BeginImportDocument,
   BringInDocument,
@@ -6,7 +9,6 @@ import {
   ImportFollowedDocument,
   ImportRowsOfDocument,
   type ImportRowsOfQueryVariables,
-  TakeImportBackDocument,
   TransactionsDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'

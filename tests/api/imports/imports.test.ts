@@ -1,10 +1,9 @@
+import { CreateTransactionDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import {
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
   ImportOfDocument,
   ImportsListDocument,
   TakeImportRowsDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'

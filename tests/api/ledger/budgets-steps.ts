@@ -1,9 +1,10 @@
-import { SetBudgetsDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import {
-  BudgetsOfMonthDocument,
-  type BudgetsSheetFragment,
+  BudgetsDocument as BudgetsOfMonthDocument,
   CreateTransactionDocument,
-} from '../../support/generated.ts'
+  SetBudgetsDocument,
+  UndoDocument,
+} from '../../../web/operations/generated.ts'
+import type { BudgetsSheetFragment } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { latestOf } from '../history/change-log-steps.ts'

@@ -2,9 +2,10 @@ import {
   CategoryFileDocument,
   type CategoryFileFormat,
   CategoryImportDocument,
+  CreateCategoryDocument,
   ImportCategoriesDocument,
 } from '../../../web/operations/generated.ts'
-import { CategoryTreeDocument, CreateCategoryDocument } from '../../support/generated.ts'
+import { CategoryTreeDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

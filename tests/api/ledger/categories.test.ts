@@ -1,11 +1,11 @@
-import { CategoryUsageDocument } from '../../../web/operations/generated.ts'
 import {
-  CategoryTreeDocument,
-  ChangeCategoryDocument,
+  CategoryUsageDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
   MoveCategoryDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { CategoryTreeDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,15 +1,14 @@
 import { addDays } from '../../../server/language/days.ts'
 import { occurrencesIn } from '../../../server/ledger/recurrences/days.ts'
-import { DeleteRecurrenceDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import {
-  ChangeLogDocument,
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
+  DeleteRecurrenceDocument,
   RecordOccurrenceDocument,
-  RecurringDocument,
   SkipOccurrenceDocument,
+  UndoDocument,
   UpdateRecurrenceDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { ChangeLogDocument, DeleteTransactionsDocument, RecurringDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { recorded, recurring, summaries, today } from './recurrences-steps.ts'

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  CreateTagDocument,
   DeleteTransactionsMatchingDocument as DeleteMatchingDocument,
+  CreateTransactionDocument as RecordWholeDocument,
+  TransactionTotalsDocument,
   UpdateTransactionsMatchingDocument as UpdateMatchingDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
 } from '../../../web/operations/generated.ts'
 import { differencesOf } from '../../support/data/ledger-rows.ts'
-import {
-  CreateTagDocument,
-  RecordWholeDocument,
-  TransactionTotalsDocument,
-  WholeTransactionDocument,
-} from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { createUndoFixture, undo } from '../history/undo-fixture.ts'

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  AcceptInvitationDocument as AcceptDocument,
+  ResendInvitationDocument as InviteAgainDocument,
   MembersDocument,
   RevokeInvitationDocument as TakeInvitationBackDocument,
   TransferOwnershipDocument,
   UpdateMemberRoleDocument,
 } from '../../../web/operations/generated.ts'
-import {
-  AcceptDocument,
-  CreateOrganizationDocument,
-  DeleteOrganizationDocument,
-  InviteAgainDocument,
-  type Role,
-} from '../../support/generated.ts'
+import { CreateOrganizationDocument, DeleteOrganizationDocument, type Role } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { choose, createBillingFixture, planOf } from './billing-fixture.ts'
 import { invite, joinAs } from './invitations-steps.ts'

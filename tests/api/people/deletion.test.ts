@@ -1,20 +1,20 @@
 import {
+  AcceptInvitationDocument as AcceptDocument,
+  MeDocument as AccountDocument,
+  CreateTransactionDocument,
+  DeleteAccountDocument,
   DeletedOrganizationsDocument,
   LeaveOrganizationDocument,
   MembersDocument,
+  RestoreAccountDocument,
   TransferOwnershipDocument,
   UpdateMemberRoleDocument,
 } from '../../../web/operations/generated.ts'
 import {
-  AcceptDocument,
-  AccountDocument,
   CreateOrganizationDocument,
-  CreateTransactionDocument,
-  DeleteAccountDocument,
   DeleteOrganizationDocument,
   OrganizationsDocument,
   PeopleChangedDocument,
-  RestoreAccountDocument,
   RestoreOrganizationDocument,
   TransactionsDocument,
 } from '../../support/generated.ts'

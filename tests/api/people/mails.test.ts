@@ -1,5 +1,9 @@
-import { RemoveMemberDocument, UpdateMemberRoleDocument } from '../../../web/operations/generated.ts'
-import { InviteAgainDocument, MuteDocument } from '../../support/generated.ts'
+import {
+  ResendInvitationDocument as InviteAgainDocument,
+  RemoveMemberDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import { MuteDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, mailsTo, stateOf, tokenIn } from './invitations-steps.ts'
 

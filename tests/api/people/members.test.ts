@@ -1,4 +1,6 @@
 import {
+  AcceptInvitationDocument as AcceptDocument,
+  CreateTransactionDocument,
   LeaveOrganizationDocument,
   MembersDocument,
   RemoveMemberDocument,
@@ -6,8 +8,6 @@ import {
   UpdateMemberRoleDocument,
 } from '../../../web/operations/generated.ts'
 import {
-  AcceptDocument,
-  CreateTransactionDocument,
   OrganizationsDocument,
   PeopleChangedDocument,
   type Role,

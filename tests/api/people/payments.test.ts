@@ -1,18 +1,18 @@
 import { beforeAll, expect } from 'vitest'
 import {
+  OrderPlanDocument as AcceptPreviewDocument,
   BuyCreditsDocument as BuyPackDocument,
+  CancelSubscriptionDocument as CancelPlanDocument,
   OpenCustomerPortalDocument as OpenPortalDocument,
+  PaymentsChangedDocument as OwnPaymentsChangedDocument,
+  PlanChangePreviewDocument as PreviewPlanDocument,
+  ResumeSubscriptionDocument as ResumePlanDocument,
 } from '../../../web/operations/generated.ts'
 import {
-  AcceptPreviewDocument,
-  CancelPlanDocument,
   DeleteOrganizationDocument,
   OrganizationsDocument,
-  OwnPaymentsChangedDocument,
   OwnPaymentsDocument,
   PlanNewsDocument,
-  PreviewPlanDocument,
-  ResumePlanDocument,
   TryPlanDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'

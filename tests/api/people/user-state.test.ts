@@ -1,18 +1,18 @@
 import {
+  AcceptInvitationDocument as AcceptDocument,
+  UpdatePreferredNameDocument as CallMyselfDocument,
+  CountriesDocument as CountryListDocument,
   DeclineInvitationDocument as DeclineDocument,
+  CompleteOnboardingDocument as FinishTourDocument,
+  ResendInvitationDocument as InviteAgainDocument,
   MembersDocument,
   RemoveMemberDocument,
   RevokeInvitationDocument as TakeInvitationBackDocument,
   UpdateMemberRoleDocument,
 } from '../../../web/operations/generated.ts'
 import {
-  AcceptDocument,
-  CallMyselfDocument,
   ChooseCountryDocument,
-  CountryListDocument,
   DeleteOrganizationDocument,
-  FinishTourDocument,
-  InviteAgainDocument,
   MuteDocument,
   RestoreOrganizationDocument,
   UpdateOrganizationDocument,

@@ -1,20 +1,20 @@
 import {
   AddSampleDataDocument as AddSampleDocument,
+  UpdateTransactionDocument as ChangeWholeDocument,
+  CreateTransactionDocument,
+  CreateOrganizationDocument as OpenBooksDocument,
+  RecordOccurrenceDocument,
+  CreateTransactionDocument as RecordWholeDocument,
   RemoveSampleDataDocument as RemoveSampleDocument,
+  SetBudgetDocument,
   UndoDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
 } from '../../../web/operations/generated.ts'
 import {
-  ChangeWholeDocument,
-  CreateTransactionDocument,
-  OpenBooksDocument,
-  RecordOccurrenceDocument,
-  RecordWholeDocument,
   SampleAroundDocument,
   SampleFollowedDocument,
   SampleInBooksDocument,
-  SetBudgetDocument,
   TransactionsDocument,
-  WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,5 +1,9 @@
-import { MembersDocument, UpdateMemberRoleDocument } from '../../../web/operations/generated.ts'
-import { CreateTransactionDocument, type Role } from '../../support/generated.ts'
+import {
+  CreateTransactionDocument,
+  MembersDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import type { Role } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

@@ -1,4 +1,5 @@
 import {
+  AcceptInvitationDocument as AcceptDocument,
   RemoveMemberDocument,
   RevokeInvitationDocument as TakeInvitationBackDocument,
   UpdateMemberRoleDocument,
@@ -6,7 +7,6 @@ import {
 import { createTeam, invite } from '../../api/people/invitations-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import {
-  AcceptDocument,
   DeleteOrganizationDocument,
   RestoreOrganizationDocument,
   UpdateOrganizationDocument,

@@ -1,6 +1,9 @@
-import { CreateImportUploadUrlDocument as AskImportUploadDocument } from '../../../web/operations/generated.ts'
+import {
+  CreateImportUploadUrlDocument as AskImportUploadDocument,
+  CreateTransactionDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
 import { apply, importFile, ledgerOf, rowsOf } from '../../api/imports/import-steps.ts'
-import { CreateTransactionDocument, UpdateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

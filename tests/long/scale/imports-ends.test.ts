@@ -1,4 +1,9 @@
-import { DeleteImportDocument as DropImportDocument, UndoDocument } from '../../../web/operations/generated.ts'
+import {
+  DeleteImportDocument as DropImportDocument,
+  CancelImportDocument as StopImportDocument,
+  TransactionTotalsDocument,
+  UndoDocument,
+} from '../../../web/operations/generated.ts'
 import { apply, importFile, rowsOf, sendFile, takeBack, untilDone } from '../../api/imports/import-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import {
@@ -7,9 +12,7 @@ import {
   ImportOfDocument,
   ImportRowsOfDocument,
   LayImportOutDocument,
-  StopImportDocument,
   TakeImportRowsDocument,
-  TransactionTotalsDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  CreateTransactionDocument,
   DeleteTransactionsMatchingDocument as DeleteMatchingDocument,
+  TransactionTotalsDocument,
   UpdateTransactionsMatchingDocument as UpdateMatchingDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
 } from '../../../web/operations/generated.ts'
 import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
-import {
-  CreateTransactionDocument,
-  TransactionsDocument,
-  TransactionTotalsDocument,
-  WholeTransactionDocument,
-} from '../../support/generated.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'

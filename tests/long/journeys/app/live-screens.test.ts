@@ -1,4 +1,5 @@
 import {
+  CreateTransactionDocument,
   RevokeInvitationDocument as TakeInvitationBackDocument,
   UpdateMemberRoleDocument,
 } from '../../../../web/operations/generated.ts'
@@ -9,7 +10,7 @@ import { rowOf, soon } from '../../../browser/app/on-screen.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { uploadReceipt } from '../../../support/data/sample-ledger.ts'
 import { csv } from '../../../support/data/sent-files.ts'
-import { CreateTransactionDocument, DiscardReceiptDocument } from '../../../support/generated.ts'
+import { DiscardReceiptDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

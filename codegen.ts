@@ -17,22 +17,27 @@ const config: CodegenConfig = {
     strictScalars: true,
   },
   generates: {
+    'web/operations/generated.ts': {
+      documents: 'web/**/*.graphql',
+      plugins: ['typescript-operations', './schema/documents.cjs'],
+      config: { nonOptionalTypename: true, skipTypeNameForRoot: true },
+    },
     'web/generated.ts': {
       documents: 'web/**/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node', './schema/hooks.cjs'],
-      config: { nonOptionalTypename: true, skipTypeNameForRoot: true },
+      plugins: ['./schema/hooks.cjs'],
+      config: { documentsFrom: './operations/generated.ts' },
     },
     'server/http/rest/generated.ts': {
       documents: 'server/http/rest/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', './schema/documents.cjs'],
     },
     'server/http/mcp/generated.ts': {
       documents: 'server/http/mcp/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', './schema/documents.cjs'],
     },
     'tests/support/generated.ts': {
       documents: ['tests/**/*.graphql', '!tests/**/node_modules/**'],
-      plugins: ['typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', './schema/documents.cjs'],
     },
   },
 }

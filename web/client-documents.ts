@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { InMemoryCache } from '@apollo/client'
-import { type DocumentNode, Kind, print } from 'graphql'
-import * as generated from './generated.ts'
+import { Kind, print } from 'graphql'
+import * as documents from './operations/generated.ts'
 
 // Apollo Client adds __typename to each selection.
 const cache = new InMemoryCache()
-const hashes = Object.values(generated)
-  .filter((exported): exported is typeof exported & DocumentNode => 'kind' in exported)
+const hashes = Object.values(documents)
   .filter(({ definitions }) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
   .map((document) =>
     createHash('sha256')

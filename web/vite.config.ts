@@ -75,7 +75,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: libraries, tags: ['$initial'], includeDependenciesRecursively: false },
             { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
-            { name: 'documents', test: /generated\//, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'documents', test: /generated\.ts\?/, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
             { name: 'live', test: /\/web\/(app|features)\/.*(\/live|-cache)\.ts$/, minShareCount: 2 },
             { name: 'parts', test: parts, minShareCount: 2, includeDependenciesRecursively: false },

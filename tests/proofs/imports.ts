@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '../../server/portability/sample/seeded-random.ts'
-import { apply, importFile, sendFile, takeBack, untilDone } from '../api/imports/import-steps.ts'
 import {
-  BeginImportDocument,
-  BringInDocument,
-  DropImportDocument,
-  ImportOfDocument,
-  TakeImportBackDocument,
+  DeleteImportDocument as DropImportDocument,
+  RevertImportDocument as TakeImportBackDocument,
   TransactionTotalsDocument,
-} from '../support/generated.ts'
+} from '../../web/operations/generated.ts'
+import { apply, importFile, sendFile, takeBack, untilDone } from '../api/imports/import-steps.ts'
+import { BeginImportDocument, BringInDocument, ImportOfDocument } from '../support/generated.ts'
 import { signUp, type TestUser } from '../support/people.ts'
 import { freePort, startServer, type TestServer } from '../support/servers/server.ts'
 import { insist } from './insist.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { CreateSavedViewDocument as SaveViewDocument } from '../../web/operations/generated.ts'
 import { createTeam, joinAs } from '../api/people/invitations-steps.ts'
-import { SaveViewDocument } from '../support/generated.ts'
 import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 

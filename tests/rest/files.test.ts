@@ -1,4 +1,4 @@
-import { CreateTransactionDocument } from '../support/generated.ts'
+import { CreateTransactionDocument } from '../../web/operations/generated.ts'
 import { categoryOf, expense } from '../support/ledger.ts'
 import type { TestUser } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,10 +1,9 @@
 import {
   CreateTransactionDocument,
-  LinkedAnswersDocument,
   SetBudgetDocument,
-  type TransactionFilter,
   TransactionTotalsDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { LinkedAnswersDocument, type TransactionFilter } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

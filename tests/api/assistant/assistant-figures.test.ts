@@ -1,8 +1,5 @@
-import {
-  CreateTransactionDocument,
-  type SaidMessageFragment,
-  TransactionTotalsDocument,
-} from '../../support/generated.ts'
+import { CreateTransactionDocument, TransactionTotalsDocument } from '../../../web/operations/generated.ts'
+import type { SaidMessageFragment } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  ApproveStagedItemDocument,
-  TransactionsDocument,
   TransactionTotalsDocument,
-  WordsOfAnswerDocument,
-} from '../../support/generated.ts'
+  AnswerWordsDocument as WordsOfAnswerDocument,
+} from '../../../web/operations/generated.ts'
+import { ApproveStagedItemDocument, TransactionsDocument } from '../../support/generated.ts'
 import { lookUpThen } from '../../support/servers/model-server.ts'
 import { filterOf } from './conversation.ts'
 import { converseWithModel, createModelFixture, spend } from './model-fixture.ts'

@@ -1,14 +1,11 @@
 import {
-  AnswersDocument,
-  AskAgainDocument,
-  AskDocument,
   CreateTransactionDocument,
-  LastConversationDocument,
-  OpenConversationDocument,
-  PastConversationsDocument,
-  StopAnswerDocument,
-  WordsOfAnswerDocument,
-} from '../../support/generated.ts'
+  LastActiveSessionDocument as LastConversationDocument,
+  OpenAssistantSessionDocument as OpenConversationDocument,
+  AssistantSessionsDocument as PastConversationsDocument,
+  AnswerWordsDocument as WordsOfAnswerDocument,
+} from '../../../web/operations/generated.ts'
+import { AnswersDocument, AskAgainDocument, AskDocument, StopAnswerDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { pdf, upload } from '../intake/receipt-steps.ts'

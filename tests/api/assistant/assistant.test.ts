@@ -1,16 +1,18 @@
 import {
+  CreateTransactionDocument,
+  LastActiveSessionDocument as LastConversationDocument,
+  SetBudgetDocument,
+  DeleteMessageDocument as TakeBackDocument,
+  TransactionTotalsDocument,
+} from '../../../web/operations/generated.ts'
+import {
   ApproveStagedItemDocument,
   ConversationChangedDocument,
   ConversationDocument,
-  CreateTransactionDocument,
   InboxDocument,
-  LastConversationDocument,
   ReadDocumentAgainDocument,
   SayDocument,
-  SetBudgetDocument,
-  TakeBackDocument,
   TransactionsDocument,
-  TransactionTotalsDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'

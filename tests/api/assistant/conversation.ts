@@ -1,9 +1,5 @@
-import {
-  type SaidMessageFragment,
-  SayDocument,
-  StartConversationDocument,
-  type TransactionFilter,
-} from '../../support/generated.ts'
+import { StartAssistantSessionDocument as StartConversationDocument } from '../../../web/operations/generated.ts'
+import { type SaidMessageFragment, SayDocument, type TransactionFilter } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 export const today = { 'x-today': '2026-03-20' }

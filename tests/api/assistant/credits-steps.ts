@@ -1,5 +1,5 @@
+import { AiUsageDocument } from '../../../web/operations/generated.ts'
 import { receiptLines, receiptPages, termsPage } from '../../support/data/sent-files.ts'
-import { AiUsageDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 /** Creates a PDF in which only the first page is a receipt. */

@@ -5,12 +5,14 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, vi } from 'vitest'
 import {
+  CreateTransactionDocument,
+  StartAssistantSessionDocument as StartConversationDocument,
+} from '../../../web/operations/generated.ts'
+import {
   type AnsweredMessageFragment,
   AnswersAtWorkDocument,
   AnswersDocument,
   AskDocument,
-  CreateTransactionDocument,
-  StartConversationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { type SignUpOptions, signUp, type TestUser } from '../../support/people.ts'

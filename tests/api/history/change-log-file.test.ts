@@ -1,11 +1,11 @@
 import {
   ChangeLogFileDocument,
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
   RemoveMemberDocument,
   UpdateMemberRoleDocument,
   UpdateTransactionDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { DeleteTransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

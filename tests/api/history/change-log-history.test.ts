@@ -1,12 +1,14 @@
 import {
-  ApproveReceiptDocument,
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
   HistoryDocument,
-  HistoryFollowedDocument,
-  type HistoryKind,
   UndoDocument,
   UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  ApproveReceiptDocument,
+  DeleteTransactionsDocument,
+  HistoryFollowedDocument,
+  type HistoryKind,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

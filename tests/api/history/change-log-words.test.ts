@@ -1,26 +1,28 @@
-import { csv } from '../../support/data/sent-files.ts'
 import {
   ApproveDocumentItemsDocument,
-  ApproveReceiptDocument,
-  ApproveStagedItemDocument,
-  ChangeCategoryDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeclineMatchDocument,
   DeleteReceiptsDocument,
-  DeleteTransactionsDocument,
-  DiscardReceiptDocument,
-  DiscardStagedItemDocument,
   LeaveOrganizationDocument,
-  ReadDocumentAgainDocument,
   RemoveMemberDocument,
   RestoreDocument,
   SetBudgetDocument,
   TransferOwnershipDocument,
   UndoDocument,
   UpdateMemberRoleDocument,
-  UpdateOrganizationDocument,
   UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { csv } from '../../support/data/sent-files.ts'
+import {
+  ApproveReceiptDocument,
+  ApproveStagedItemDocument,
+  DeleteTransactionsDocument,
+  DiscardReceiptDocument,
+  DiscardStagedItemDocument,
+  ReadDocumentAgainDocument,
+  UpdateOrganizationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

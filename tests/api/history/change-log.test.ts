@@ -1,14 +1,16 @@
 import {
-  ChangeLogDocument,
   ChangeLogFileDocument,
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
   LeaveOrganizationDocument,
-  LogFollowedDocument,
-  LoggedActionDocument,
   SetBudgetDocument,
   UndoDocument,
   UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  ChangeLogDocument,
+  DeleteTransactionsDocument,
+  LogFollowedDocument,
+  LoggedActionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,4 +1,5 @@
-import { RestoreDocument, TrashDocument, type TrashKind, type TrashQuery } from '../../support/generated.ts'
+import { RestoreDocument } from '../../../web/operations/generated.ts'
+import { TrashDocument, type TrashKind, type TrashQuery } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 export type Trashed = TrashQuery['trash']['edges'][number]['node']

@@ -1,9 +1,5 @@
-import {
-  CreateTransactionDocument,
-  DeleteTransactionsDocument,
-  TransactionsDocument,
-  TrashDocument,
-} from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
+import { DeleteTransactionsDocument, TransactionsDocument, TrashDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '../../support/data/ledger-rows.ts'
-import { csv } from '../../support/data/sent-files.ts'
 import {
   ApproveDocumentItemsDocument,
-  ApproveReceiptDocument,
-  ApproveStagedItemDocument,
-  ChangeCategoryDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeleteReceiptsDocument,
-  DeleteTransactionsDocument,
-  InboxDocument,
   RestoreDocument,
   SetBudgetDocument,
-  UpdateOrganizationDocument,
   UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { differencesOf } from '../../support/data/ledger-rows.ts'
+import { csv } from '../../support/data/sent-files.ts'
+import {
+  ApproveReceiptDocument,
+  ApproveStagedItemDocument,
+  DeleteTransactionsDocument,
+  InboxDocument,
+  UpdateOrganizationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { csv } from '../../support/data/sent-files.ts'
 import {
-  ChangeCategoryDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
-  InviteDocument,
+  CreateInvitationDocument as InviteDocument,
   MembersDocument,
   RemoveMemberDocument,
-  type Role,
   SetBudgetDocument,
   TransferOwnershipDocument,
-  TypeVoiceNoteDocument,
   UndoableActionsDocument,
   UndoDocument,
   UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import { csv } from '../../support/data/sent-files.ts'
+import {
+  DeleteTransactionsDocument,
+  type Role,
+  TypeVoiceNoteDocument,
   UpdateOrganizationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

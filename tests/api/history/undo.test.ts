@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
-import { differencesOf, type LedgerRows } from '../../support/data/ledger-rows.ts'
-import { csv } from '../../support/data/sent-files.ts'
 import {
-  AnswerDuplicateDocument,
   ApproveDocumentItemsDocument,
-  ApproveReceiptDocument,
-  ApproveStagedItemDocument,
-  ChangeCategoryDocument,
-  ChooseToAttachDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeclineMatchDocument,
   DeleteReceiptsDocument,
+  SetBudgetDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { differencesOf, type LedgerRows } from '../../support/data/ledger-rows.ts'
+import { csv } from '../../support/data/sent-files.ts'
+import {
+  AnswerDuplicateDocument,
+  ApproveReceiptDocument,
+  ApproveStagedItemDocument,
+  ChooseToAttachDocument,
   DeleteTransactionsDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,
   InboxDocument,
   MergeStagedItemDocument,
   type ReceiptDetailsFragment,
-  SetBudgetDocument,
   UpdateOrganizationDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,12 +1,14 @@
 import {
-  AskImportUploadDocument,
+  CreateImportUploadUrlDocument as AskImportUploadDocument,
+  RevertImportDocument as TakeImportBackDocument,
+} from '../../../web/operations/generated.ts'
+import {
   BeginImportDocument,
   BringInDocument,
   type ImportAsToldFragment,
   ImportFollowedDocument,
   ImportRowsOfDocument,
   type ImportRowsOfQueryVariables,
-  TakeImportBackDocument,
   TransactionsDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'

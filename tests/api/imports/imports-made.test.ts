@@ -1,15 +1,17 @@
 import {
-  CategoryTreeDocument,
   CreateRecurrenceDocument,
   CreateRuleDocument,
-  CreateRuleTagDocument,
+  CreateTagOfRuleDocument as CreateRuleTagDocument,
   CreateTransactionDocument,
+  TagListDocument as TagsCountedDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  CategoryTreeDocument,
   FileImportRowsDocument,
   ImportOfDocument,
   RecordedTransactionsDocument,
   RecurringDocument,
-  TagsCountedDocument,
-  WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,5 +1,5 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import {
-  CreateTransactionDocument,
   DashboardDocument,
   type ImportAsToldFragment,
   ImportFollowedDocument,

@@ -1,12 +1,11 @@
+import { CreateTransactionDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import {
   type CategoryType,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
   DirectImportRowsDocument,
   ImportOfDocument,
   ImportsListDocument,
   TakeImportRowsDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,5 +1,6 @@
+import { SetBudgetDocument } from '../../../web/operations/generated.ts'
 import { writePdf } from '../../reader/write-pdf.ts'
-import { ConversationDocument, SetBudgetDocument } from '../../support/generated.ts'
+import { ConversationDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { converse } from '../assistant/conversation.ts'

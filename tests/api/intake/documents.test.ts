@@ -1,9 +1,9 @@
+import { AssistantCreditsDocument as CreditsUsedDocument } from '../../../web/operations/generated.ts'
 import {
   ApproveReceiptDocument,
   ApproveStagedItemDocument,
   CreateReceiptDocument,
   CreateUploadUrlDocument,
-  CreditsUsedDocument,
   DiscardReceiptDocument,
   DocumentDocument,
   DocumentItemsDocument,

@@ -1,6 +1,6 @@
+import { AssistantCreditsDocument as CreditsUsedDocument } from '../../../web/operations/generated.ts'
 import {
   ConversationDocument,
-  CreditsUsedDocument,
   type FileDetailsFragment,
   FileOfDocument,
   ReceiptDocument,

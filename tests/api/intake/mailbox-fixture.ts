@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest'
-import { IncomingMailOfDocument, NewMailAddressDocument } from '../../support/generated.ts'
+import {
+  IncomingMailDocument as IncomingMailOfDocument,
+  ReplaceMailAddressDocument as NewMailAddressDocument,
+} from '../../../web/operations/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import type { Certificate } from '../../support/servers/certificates.ts'
 import { startImap } from '../../support/servers/imap-server.ts'

@@ -1,9 +1,5 @@
-import {
-  ApproveReceiptDocument,
-  CreateTransactionDocument,
-  MatchesDocument,
-  type ReceiptDetailsFragment,
-} from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
+import { ApproveReceiptDocument, MatchesDocument, type ReceiptDetailsFragment } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { asRead } from './receipt-steps.ts'
 

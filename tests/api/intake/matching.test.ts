@@ -1,17 +1,19 @@
 import { inject } from 'vitest'
 import {
+  DeclineMatchDocument,
+  ReceiptMatchingDocument as MatchConfirmationsDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import {
   ApproveReceiptDocument,
   ChooseToAttachDocument,
-  DeclineMatchDocument,
   DiscardReceiptDocument,
   DiscardStagedItemDocument,
-  MatchConfirmationsDocument,
   MatchesOfAllDocument,
   PendingReceiptsChangedDocument,
   ReadDocumentAgainDocument,
   type ReceiptDetailsFragment,
   ReceiptDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
@@ -48,7 +50,7 @@ test('a declined match is never suggested again or attached', async ({ signUp, b
   expect(receipt.matches.map(({ transaction }) => transaction.id)).toEqual([wrong, right])
 
   const { declineMatch } = await ada.graphql(DeclineMatchDocument, { receiptId: receipt.id, transactionId: wrong })
-  expect(declineMatch.matches).toEqual([{ transaction: { id: right } }])
+  expect(declineMatch.matches).toMatchObject([{ transaction: { id: right } }])
 
   await ada.graphql(UpdateTransactionDocument, { id: wrong, changes: { description: 'Corner shop, Main Street' } })
   await untilRead(ada, async () => {

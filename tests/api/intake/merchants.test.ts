@@ -1,4 +1,5 @@
-import { ApproveReceiptDocument, CreateTransactionDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
+import { ApproveReceiptDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import type { PrintedLine } from './receipt-files.ts'

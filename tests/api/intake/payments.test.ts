@@ -1,7 +1,7 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { invoiceFacts, writeInvoice } from '../../reader/invoices.ts'
 import {
   ApproveReceiptDocument,
-  CreateTransactionDocument,
   DueReceiptsDocument,
   ReceiptDocument,
   SetReceiptPaidDocument,

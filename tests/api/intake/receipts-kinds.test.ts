@@ -1,7 +1,7 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import {
   ApproveReceiptDocument,
   ApproveStagedItemDocument,
-  CreateTransactionDocument,
   DocumentItemsDocument,
   MergeStagedItemDocument,
   SayDocument,

@@ -1,4 +1,5 @@
-import { CreditsUsedDocument, DiscardReceiptDocument, ReceiptsDocument } from '../../support/generated.ts'
+import { AssistantCreditsDocument as CreditsUsedDocument } from '../../../web/operations/generated.ts'
+import { DiscardReceiptDocument, ReceiptsDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { addReceipt, cornerShop, pdf } from './receipt-steps.ts'
 

@@ -1,6 +1,6 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import {
   ApproveReceiptDocument,
-  CreateTransactionDocument,
   DiscardReceiptDocument,
   ReceiptDocument,
   TransactionsDocument,

@@ -1,6 +1,6 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import {
   ApproveStagedItemDocument,
-  CreateTransactionDocument,
   DiscardStagedItemDocument,
   InboxDocument,
   LookAlikesDocument,

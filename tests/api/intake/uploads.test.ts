@@ -1,5 +1,6 @@
 import { type ClientRequest, request } from 'node:http'
-import { AskImportUploadDocument, CreateUploadUrlDocument } from '../../support/generated.ts'
+import { CreateImportUploadUrlDocument as AskImportUploadDocument } from '../../../web/operations/generated.ts'
+import { CreateUploadUrlDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import { ask, sendRaw } from '../http/transport-client.ts'

@@ -1,9 +1,5 @@
-import {
-  BudgetAlertsDocument,
-  type BudgetAlertsSubscription,
-  MuteDocument,
-  SetRolloverDocument,
-} from '../../support/generated.ts'
+import { SetRolloverDocument } from '../../../web/operations/generated.ts'
+import { BudgetAlertsDocument, type BudgetAlertsSubscription, MuteDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { inTime } from '../../support/retry-on-rate-limit.ts'

@@ -1,10 +1,10 @@
 import {
-  BudgetsOfMonthDocument,
-  type BudgetsSheetFragment,
+  BudgetsDocument as BudgetsOfMonthDocument,
   CreateTransactionDocument,
   SetBudgetsDocument,
   UndoDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import type { BudgetsSheetFragment } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { latestOf } from '../history/change-log-steps.ts'

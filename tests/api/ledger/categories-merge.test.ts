@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
-import { differencesOf, type LedgerRows } from '../../support/data/ledger-rows.ts'
 import {
-  type CategoryType,
   CategoryUseDocument,
-  ChangeLogDocument,
   CreateCategoryDocument,
   CreateRecurrenceDocument,
   CreateRuleDocument,
   CreateTransactionDocument,
   DeleteCategoryDocument,
-  InboxDocument,
   MergeCategoryDocument,
   SetBudgetDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { differencesOf, type LedgerRows } from '../../support/data/ledger-rows.ts'
+import { type CategoryType, ChangeLogDocument, InboxDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { converse } from '../assistant/conversation.ts'

@@ -1,11 +1,11 @@
 import {
-  CategoryTreeDocument,
   CategoryUsageDocument,
-  ChangeCategoryDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
   MoveCategoryDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { CategoryTreeDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

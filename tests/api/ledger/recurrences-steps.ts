@@ -1,9 +1,5 @@
-import {
-  ChangeLogDocument,
-  CreateRecurrenceDocument,
-  type NewRecurrenceInput,
-  RecordedTransactionsDocument,
-} from '../../support/generated.ts'
+import { CreateRecurrenceDocument, type NewRecurrenceInput } from '../../../web/operations/generated.ts'
+import { ChangeLogDocument, RecordedTransactionsDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 export const today = new Date().toISOString().slice(0, 10)

@@ -1,17 +1,15 @@
 import { addDays, dayIn } from '../../../server/language/days.ts'
 import { occurrencesIn } from '../../../server/ledger/recurrences/days.ts'
 import {
-  ChangeLogDocument,
   CreateTransactionDocument,
   DeleteRecurrenceDocument,
-  DeleteTransactionsDocument,
   RecordOccurrenceDocument,
-  RecurringDocument,
   SkipOccurrenceDocument,
   UndoDocument,
   UpdateOrganizationDocument,
   UpdateRecurrenceDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { ChangeLogDocument, DeleteTransactionsDocument, RecurringDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { recorded, recurring, summaries, today } from './recurrences-steps.ts'

@@ -1,20 +1,22 @@
 import {
   ApplyRuleDocument,
-  ChangeLogDocument,
   CreateRuleDocument,
-  CreateRuleTagDocument,
+  CreateTagOfRuleDocument as CreateRuleTagDocument,
   CreateTransactionDocument,
-  DeclineRuleSuggestionDocument,
   EnableRuleDocument,
-  FiledTransactionsDocument,
   OrderRulesDocument,
-  RefileTransactionDocument,
   RulePreviewDocument,
   RuleSuggestionsDocument,
   RulesDocument,
   UndoDocument,
   UpdateRuleDocument,
   UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  ChangeLogDocument,
+  DeclineRuleSuggestionDocument,
+  FiledTransactionsDocument,
+  RefileTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

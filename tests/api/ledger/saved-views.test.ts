@@ -1,10 +1,10 @@
 import {
-  ChangeViewDocument,
-  DropViewDocument,
-  LedgerWithReportDocument,
-  SavedViewsOfDocument,
-  SaveViewDocument,
-} from '../../support/generated.ts'
+  UpdateSavedViewDocument as ChangeViewDocument,
+  DeleteSavedViewDocument as DropViewDocument,
+  SavedViewsDocument as SavedViewsOfDocument,
+  CreateSavedViewDocument as SaveViewDocument,
+} from '../../../web/operations/generated.ts'
+import { LedgerWithReportDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'

@@ -1,13 +1,13 @@
 import {
-  ChangeWholeDocument,
+  UpdateTransactionDocument as ChangeWholeDocument,
   CreateTagDocument,
   DeleteTagDocument,
   MergeTagDocument,
-  RecordWholeDocument,
-  TagsCountedDocument,
+  CreateTransactionDocument as RecordWholeDocument,
+  TagListDocument as TagsCountedDocument,
   UpdateTagDocument,
-  WholeTransactionDocument,
-} from '../../support/generated.ts'
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
@@ -36,7 +36,7 @@ test('tags are renamed and colored, and their names are unique', async ({ signUp
   await ada.graphql(CreateTagDocument, { name: 'Work' })
 
   const change = (changes: object) => ada.graphql(UpdateTagDocument, { id: trip.id, changes })
-  expect(await change({ name: 'Rome', color: 5 })).toEqual({ updateTag: { name: 'Rome', color: 5 } })
+  expect(await change({ name: 'Rome', color: 5 })).toMatchObject({ updateTag: { name: 'Rome', color: 5 } })
   await expect(change({ name: 'work' })).rejects.toMatchObject({
     fields: { name: 'There is already a tag named Work.' },
   })
@@ -52,7 +52,7 @@ test('a deleted or merged tag is removed from all its transactions', async ({ si
   const of = async (id: string) => names((await ada.graphql(WholeTransactionDocument, { id })).transaction.tags)
 
   const { mergeTag } = await ada.graphql(MergeTagDocument, { id: rome?.id ?? '', into: trip?.id ?? '' })
-  expect(mergeTag).toEqual({ name: 'Trip', transactionCount: 2 })
+  expect(mergeTag).toMatchObject({ name: 'Trip', transactionCount: 2 })
   expect([await of(both.id), await of(one.id)]).toEqual([['Trip'], ['Trip']])
 
   await ada.graphql(DeleteTagDocument, { id: trip?.id ?? '' })

@@ -1,4 +1,8 @@
-import { ChangeWholeDocument, RecordWholeDocument, WholeTransactionDocument } from '../../support/generated.ts'
+import {
+  UpdateTransactionDocument as ChangeWholeDocument,
+  CreateTransactionDocument as RecordWholeDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

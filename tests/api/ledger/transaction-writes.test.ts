@@ -1,14 +1,12 @@
 import {
-  ChangeWholeDocument,
-  CreateReceiptDocument,
+  UpdateTransactionDocument as ChangeWholeDocument,
   CreateTagDocument,
   DeleteTagDocument,
-  DeleteTransactionsDocument,
-  ReceiptDocument,
-  RecordWholeDocument,
+  CreateTransactionDocument as RecordWholeDocument,
   UpdateTagDocument,
-  WholeTransactionDocument,
-} from '../../support/generated.ts'
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { CreateReceiptDocument, DeleteTransactionsDocument, ReceiptDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
@@ -126,7 +124,7 @@ test('a deleted tag is restored on all its transactions', async () => {
   expect((await whole(ada, second.id)).tags).toHaveLength(1)
 
   expect(await undo(ada, batch)).toMatchObject({ done: true })
-  expect((await whole(ada, first.id)).tags).toEqual([{ id: trip, name: 'Trip' }])
+  expect((await whole(ada, first.id)).tags).toMatchObject([{ id: trip, name: 'Trip' }])
   expect((await whole(ada, second.id)).tags).toHaveLength(2)
 
   const { batch: renamed } = await fixture.act(ada, UpdateTagDocument, { id: trip, changes: { name: 'Rome' } })

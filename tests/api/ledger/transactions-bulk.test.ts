@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from '../../support/data/ledger-rows.ts'
 import {
   CreateTagDocument,
-  DeleteMatchingDocument,
-  RecordWholeDocument,
+  DeleteTransactionsMatchingDocument as DeleteMatchingDocument,
+  CreateTransactionDocument as RecordWholeDocument,
   TransactionTotalsDocument,
-  UpdateMatchingDocument,
-  WholeTransactionDocument,
-} from '../../support/generated.ts'
+  UpdateTransactionsMatchingDocument as UpdateMatchingDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { differencesOf } from '../../support/data/ledger-rows.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { createUndoFixture, undo } from '../history/undo-fixture.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLOutputType, getNamedType, isObjectType, parse } from 'graphql'
-import { CreateTransactionDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,10 +1,9 @@
 import {
   CreateTagDocument,
-  RecordWholeDocument,
-  type TransactionFilter,
-  TransactionsDocument,
+  CreateTransactionDocument as RecordWholeDocument,
   TransactionTotalsDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { type TransactionFilter, TransactionsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,4 +1,5 @@
-import { CreateTransactionDocument, TransactionsDocument, TransactionTotalsDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument, TransactionTotalsDocument } from '../../../web/operations/generated.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

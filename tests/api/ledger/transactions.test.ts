@@ -1,11 +1,9 @@
 import {
   CreateTransactionDocument,
-  DashboardDocument,
-  DeleteTransactionsDocument,
-  TransactionsDocument,
   TransactionTotalsDocument,
   UpdateTransactionDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { DashboardDocument, DeleteTransactionsDocument, TransactionsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,4 +1,4 @@
-import { AcceptDocument } from '../../support/generated.ts'
+import { AcceptInvitationDocument as AcceptDocument } from '../../../web/operations/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 import { ask, openSocket, openSocketAs } from '../http/transport-client.ts'

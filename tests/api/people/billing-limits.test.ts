@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  AcceptDocument,
-  CreateOrganizationDocument,
-  DeleteOrganizationDocument,
-  InviteAgainDocument,
+  AcceptInvitationDocument as AcceptDocument,
+  ResendInvitationDocument as InviteAgainDocument,
   MembersDocument,
-  type Role,
-  TakeInvitationBackDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
   TransferOwnershipDocument,
   UpdateMemberRoleDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { CreateOrganizationDocument, DeleteOrganizationDocument, type Role } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { choose, createBillingFixture, planOf } from './billing-fixture.ts'
 import { invite, joinAs } from './invitations-steps.ts'

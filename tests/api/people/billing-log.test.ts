@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { ChangeLogFileDocument } from '../../../web/operations/generated.ts'
 import {
   ChangeLogDocument,
-  ChangeLogFileDocument,
   LogFollowedDocument,
   LoggedActionDocument,
   UpdateOrganizationDocument,

@@ -3,16 +3,18 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { webFolder } from '../../../server/web-build.ts'
 import {
-  BuyPackDocument,
-  CancelPlanDocument,
+  BuyCreditsDocument as BuyPackDocument,
+  CancelSubscriptionDocument as CancelPlanDocument,
+  CreateTransactionDocument,
+  InvitationsDocument as InvitationListDocument,
+  PaymentsChangedDocument as OwnPaymentsChangedDocument,
+  PlanChangePreviewDocument as PreviewPlanDocument,
+} from '../../../web/operations/generated.ts'
+import {
   CreateOrganizationDocument,
   CreateReceiptDocument,
-  CreateTransactionDocument,
   DocumentDocument,
-  InvitationListDocument,
-  OwnPaymentsChangedDocument,
   OwnPaymentsDocument,
-  PreviewPlanDocument,
   TransactionsDocument,
   TryPlanDocument,
 } from '../../support/generated.ts'

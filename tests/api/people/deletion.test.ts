@@ -1,20 +1,22 @@
 import {
-  AcceptDocument,
-  AccountDocument,
-  CreateOrganizationDocument,
+  AcceptInvitationDocument as AcceptDocument,
+  MeDocument as AccountDocument,
   CreateTransactionDocument,
   DeleteAccountDocument,
   DeletedOrganizationsDocument,
-  DeleteOrganizationDocument,
   LeaveOrganizationDocument,
   MembersDocument,
-  OrganizationsDocument,
-  PeopleChangedDocument,
   RestoreAccountDocument,
-  RestoreOrganizationDocument,
-  TransactionsDocument,
   TransferOwnershipDocument,
   UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  CreateOrganizationDocument,
+  DeleteOrganizationDocument,
+  OrganizationsDocument,
+  PeopleChangedDocument,
+  RestoreOrganizationDocument,
+  TransactionsDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  AcceptDocument,
-  BelongingDocument,
-  InvitationListDocument,
-  InviteAgainDocument,
-} from '../../support/generated.ts'
+  AcceptInvitationDocument as AcceptDocument,
+  MembershipsDocument as BelongingDocument,
+  InvitationsDocument as InvitationListDocument,
+  ResendInvitationDocument as InviteAgainDocument,
+} from '../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'
 import { createMailFixture } from './mail-fixture.ts'
 

@@ -1,4 +1,10 @@
-import { AcceptDocument, InviteDocument, OfferDocument, OpenBooksDocument, type Role } from '../../support/generated.ts'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  CreateInvitationDocument as InviteDocument,
+  InvitationByTokenDocument as OfferDocument,
+  CreateOrganizationDocument as OpenBooksDocument,
+} from '../../../web/operations/generated.ts'
+import type { Role } from '../../support/generated.ts'
 import type { SignUpOptions, TestUser } from '../../support/people.ts'
 
 export async function createTeam(owner: TestUser, name = 'Harbor & Pine'): Promise<TestUser> {

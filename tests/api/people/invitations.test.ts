@@ -1,11 +1,11 @@
 import {
-  InvitationListDocument,
-  InviteAgainDocument,
-  InviteDocument,
-  OfferDocument,
-  RecordsChangedDocument,
-  TakeInvitationBackDocument,
-} from '../../support/generated.ts'
+  InvitationsDocument as InvitationListDocument,
+  ResendInvitationDocument as InviteAgainDocument,
+  CreateInvitationDocument as InviteDocument,
+  InvitationByTokenDocument as OfferDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+} from '../../../web/operations/generated.ts'
+import { RecordsChangedDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'
 

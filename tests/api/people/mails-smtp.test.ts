@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { AcceptDocument, OfferDocument, UpdateMemberRoleDocument } from '../../support/generated.ts'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  InvitationByTokenDocument as OfferDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
 import { bodiesOf, fieldOf } from '../../support/servers/smtp-server.ts'
 import { createTeam, invite, joinAs, tokenIn } from './invitations-steps.ts'
 import { createMailFixture } from './mail-fixture.ts'

@@ -1,9 +1,9 @@
 import {
-  InviteAgainDocument,
-  MuteDocument,
+  ResendInvitationDocument as InviteAgainDocument,
   RemoveMemberDocument,
   UpdateMemberRoleDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { MuteDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, invite, joinAs, mailsTo, stateOf, tokenIn } from './invitations-steps.ts'
 

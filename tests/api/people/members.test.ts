@@ -1,15 +1,17 @@
 import {
-  AcceptDocument,
+  AcceptInvitationDocument as AcceptDocument,
   CreateTransactionDocument,
   LeaveOrganizationDocument,
   MembersDocument,
-  OrganizationsDocument,
-  PeopleChangedDocument,
   RemoveMemberDocument,
-  type Role,
-  TransactionsDocument,
   TransferOwnershipDocument,
   UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  OrganizationsDocument,
+  PeopleChangedDocument,
+  type Role,
+  TransactionsDocument,
   WhoRecordedDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'

@@ -1,13 +1,15 @@
 import {
-  CallMyselfDocument,
+  UpdatePreferredNameDocument as CallMyselfDocument,
+  CountriesDocument as CountryListDocument,
+  CreateTransactionDocument,
+  SetBudgetDocument,
+} from '../../../web/operations/generated.ts'
+import {
   CategoriesDocument,
   ChooseCountryDocument,
-  CountryListDocument,
   CreateOrganizationDocument,
-  CreateTransactionDocument,
   OrganizationsDocument,
   PeopleChangedDocument,
-  SetBudgetDocument,
   UpdateOrganizationDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest'
-import { BuyPackDocument, OwnPaymentsDocument, type PlanKey, type PlanPeriod } from '../../support/generated.ts'
+import { BuyCreditsDocument as BuyPackDocument } from '../../../web/operations/generated.ts'
+import { OwnPaymentsDocument, type PlanKey, type PlanPeriod } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import type { Customer, Subscription } from '../../support/servers/stripe/objects.ts'
 import { type StripeDouble, startStripeDouble } from '../../support/servers/stripe/stripe-double.ts'

@@ -1,4 +1,5 @@
-import { AcceptPreviewDocument, type PlanKey, type PlanPeriod } from '../../support/generated.ts'
+import { OrderPlanDocument as AcceptPreviewDocument } from '../../../web/operations/generated.ts'
+import type { PlanKey, PlanPeriod } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 /** Follows a link of the server and returns the address to which it redirects. */

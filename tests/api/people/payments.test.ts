@@ -1,16 +1,18 @@
 import { beforeAll, expect } from 'vitest'
 import {
-  AcceptPreviewDocument,
-  BuyPackDocument,
-  CancelPlanDocument,
+  OrderPlanDocument as AcceptPreviewDocument,
+  BuyCreditsDocument as BuyPackDocument,
+  CancelSubscriptionDocument as CancelPlanDocument,
+  OpenCustomerPortalDocument as OpenPortalDocument,
+  PaymentsChangedDocument as OwnPaymentsChangedDocument,
+  PlanChangePreviewDocument as PreviewPlanDocument,
+  ResumeSubscriptionDocument as ResumePlanDocument,
+} from '../../../web/operations/generated.ts'
+import {
   DeleteOrganizationDocument,
-  OpenPortalDocument,
   OrganizationsDocument,
-  OwnPaymentsChangedDocument,
   OwnPaymentsDocument,
   PlanNewsDocument,
-  PreviewPlanDocument,
-  ResumePlanDocument,
   TryPlanDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import {
-  CategoriesDocument,
-  ChangeCategoryDocument,
+  UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   RemoveMemberDocument,
-  WriteAsDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { CategoriesDocument, WriteAsDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { getNamedType, isObjectType, isRequiredArgument, parse } from 'graphql'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { exampleOf, schema, selectAll } from '../../support/every-field.ts'
-import { CreateTransactionDocument, UpdateOrganizationDocument } from '../../support/generated.ts'
+import { UpdateOrganizationDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

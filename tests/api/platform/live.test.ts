@@ -1,8 +1,5 @@
-import {
-  CreateTransactionDocument,
-  DeleteTransactionsDocument,
-  LedgerChangedDocument,
-} from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
+import { DeleteTransactionsDocument, LedgerChangedDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

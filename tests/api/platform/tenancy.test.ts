@@ -1,10 +1,9 @@
 import {
   CreateTransactionDocument,
-  DeleteTransactionsDocument,
   SetBudgetDocument,
-  TransactionsDocument,
   UpdateTransactionDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { DeleteTransactionsDocument, TransactionsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,4 +1,8 @@
-import { type ArchiveAsToldFragment, ArchiveFollowedDocument, AskForArchiveDocument } from '../../support/generated.ts'
+import {
+  ArchiveChangedDocument as ArchiveFollowedDocument,
+  RequestArchiveDocument as AskForArchiveDocument,
+} from '../../../web/operations/generated.ts'
+import type { ArchiveAsToldFragment } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { download, unzip } from './export-steps.ts'
 

@@ -1,11 +1,7 @@
 import { createSigner } from '../../../server/platform/security/signer.ts'
 import { openExport, signExport } from '../../../server/portability/exports/ticket.ts'
-import {
-  CreateTransactionDocument,
-  RemoveMemberDocument,
-  ReportFileDocument,
-  TransactionsFileDocument,
-} from '../../support/generated.ts'
+import { CreateTransactionDocument, RemoveMemberDocument } from '../../../web/operations/generated.ts'
+import { ReportFileDocument, TransactionsFileDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,13 +1,15 @@
 import { readXlsx } from 'hucre/xlsx'
 import {
-  BudgetsFileDocument,
-  BudgetsOfYearDocument,
+  BudgetYearDocument as BudgetsOfYearDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
+  SetRolloverDocument,
+} from '../../../web/operations/generated.ts'
+import {
+  BudgetsFileDocument,
   type ExportFormat,
   ReportFileDocument,
   ReportOfDocument,
-  SetRolloverDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

@@ -4,7 +4,7 @@ import {
   CreateTransactionDocument,
   type NewTransactionInput,
   TransactionTotalsDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

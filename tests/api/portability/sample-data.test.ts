@@ -1,18 +1,20 @@
 import {
-  AddSampleDocument,
-  ChangeWholeDocument,
+  AddSampleDataDocument as AddSampleDocument,
+  UpdateTransactionDocument as ChangeWholeDocument,
   CreateTransactionDocument,
-  OpenBooksDocument,
+  CreateOrganizationDocument as OpenBooksDocument,
   RecordOccurrenceDocument,
-  RecordWholeDocument,
-  RemoveSampleDocument,
+  CreateTransactionDocument as RecordWholeDocument,
+  RemoveSampleDataDocument as RemoveSampleDocument,
+  SetBudgetDocument,
+  UndoDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import {
   SampleAroundDocument,
   SampleFollowedDocument,
   SampleInBooksDocument,
-  SetBudgetDocument,
   TransactionsDocument,
-  UndoDocument,
-  WholeTransactionDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

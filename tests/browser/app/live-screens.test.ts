@@ -1,11 +1,13 @@
-import { openBrowser } from '../../support/browser/browser.ts'
 import {
   CreateCategoryDocument,
-  DeleteTransactionsDocument,
   SetBudgetDocument,
+  UpdateTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { openBrowser } from '../../support/browser/browser.ts'
+import {
+  DeleteTransactionsDocument,
   TransactionsDocument,
   UpdateOrganizationDocument,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { record, team, today, watch } from './live-steps.ts'

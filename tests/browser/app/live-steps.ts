@@ -1,11 +1,7 @@
 import type { Page, Request, WebSocketRoute } from 'playwright-core'
+import { CreateTransactionDocument, MembersDocument } from '../../../web/operations/generated.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import {
-  ApproveStagedItemDocument,
-  CreateTransactionDocument,
-  InboxDocument,
-  MembersDocument,
-} from '../../support/generated.ts'
+import { ApproveStagedItemDocument, InboxDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect } from '../../support/test.ts'

@@ -1,6 +1,7 @@
+import { UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { DeleteTransactionsDocument, SayDocument, UpdateTransactionDocument } from '../../support/generated.ts'
+import { DeleteTransactionsDocument, SayDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { reopenAssistant } from '../assistant/assistant-steps.ts'
 import { breakable, record, team, watch } from './live-steps.ts'

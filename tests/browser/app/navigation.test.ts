@@ -1,5 +1,5 @@
+import { DeleteOrganizationDocument as EndOrganizationDocument } from '../../../web/operations/generated.ts'
 import { goTo, openBrowser, signIn } from '../../support/browser/browser.ts'
-import { EndOrganizationDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 
 const { openWindow } = openBrowser()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { openBrowser, signIn } from '../../support/browser/browser.ts'
-import { CreateTransactionDocument, WriteAsDocument } from '../../support/generated.ts'
+import { WriteAsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,6 +1,6 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

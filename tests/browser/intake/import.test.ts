@@ -1,5 +1,5 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { bankFile, chooseFile, withoutMinusFile } from './bank-file.ts'

@@ -1,13 +1,9 @@
+import { DeleteReceiptsDocument } from '../../../web/operations/generated.ts'
 import { restore } from '../../api/history/trash-steps.ts'
 import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
 import { addReceipt, asRead, pdf } from '../../api/intake/receipt-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import {
-  ApproveReceiptDocument,
-  DeleteReceiptsDocument,
-  DiscardReceiptDocument,
-  ReceiptDocument,
-} from '../../support/generated.ts'
+import { ApproveReceiptDocument, DiscardReceiptDocument, ReceiptDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { team, watch } from '../app/live-steps.ts'
 

@@ -1,6 +1,6 @@
+import { CreateCategoryDocument, CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { findingsAtWidths, findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateCategoryDocument, CreateTransactionDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { choose, treeOf } from './categories-steps.ts'

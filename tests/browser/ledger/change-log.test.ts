@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ApproveDocumentItemsDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { sendAndWait } from '../../api/intake/file-steps.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
@@ -6,11 +7,7 @@ import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { walk } from '../../support/browser/axe.ts'
 import { openBrowser, readDownload } from '../../support/browser/browser.ts'
 import { csv } from '../../support/data/sent-files.ts'
-import {
-  ApproveDocumentItemsDocument,
-  DeleteTransactionsDocument,
-  UpdateTransactionDocument,
-} from '../../support/generated.ts'
+import { DeleteTransactionsDocument } from '../../support/generated.ts'
 import { inTime } from '../../support/retry-on-rate-limit.ts'
 import { expect, test } from '../../support/test.ts'
 import { rowOf, soon } from '../app/on-screen.ts'

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { openBrowser, signIn } from '../../support/browser/browser.ts'
 import {
   CreateCategoryDocument,
   CreateTransactionDocument,
   SetBudgetDocument,
-  UpdateOrganizationDocument,
-  WriteAsDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { openBrowser, signIn } from '../../support/browser/browser.ts'
+import { UpdateOrganizationDocument, WriteAsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CreateTransactionDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

@@ -1,8 +1,8 @@
 import { addDays } from '../../../server/language/days.ts'
+import { CreateRecurrenceDocument, SkipOccurrenceDocument } from '../../../web/operations/generated.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateRecurrenceDocument, SkipOccurrenceDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { chooseAction, soon } from '../app/on-screen.ts'
 

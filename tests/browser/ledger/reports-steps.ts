@@ -1,4 +1,8 @@
-import { CreateCategoryDocument, CreateTransactionDocument, type NewTransactionInput } from '../../support/generated.ts'
+import {
+  CreateCategoryDocument,
+  CreateTransactionDocument,
+  type NewTransactionInput,
+} from '../../../web/operations/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { CreateSavedViewDocument as SaveViewDocument } from '../../../web/operations/generated.ts'
 import { walk } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { SaveViewDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { fill } from './reports-steps.ts'
 

@@ -1,7 +1,7 @@
+import { CreateRuleDocument } from '../../../web/operations/generated.ts'
 import { createTeam } from '../../api/people/invitations-steps.ts'
 import { findingsOf } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateRuleDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { holdToast, soon } from '../app/on-screen.ts'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { RecordWholeDocument, TransactionsDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument as RecordWholeDocument } from '../../../web/operations/generated.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

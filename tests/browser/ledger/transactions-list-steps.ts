@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { RecordWholeDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument as RecordWholeDocument } from '../../../web/operations/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { soon } from '../app/on-screen.ts'

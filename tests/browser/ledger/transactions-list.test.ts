@@ -1,6 +1,6 @@
+import { CreateTagDocument } from '../../../web/operations/generated.ts'
 import { walk } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateTagDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 import { press, soon } from '../app/on-screen.ts'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { CreateTransactionDocument, TransactionsDocument, UpdateTransactionDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect } from '../../support/test.ts'

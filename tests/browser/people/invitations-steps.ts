@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { BelongingDocument } from '../../support/generated.ts'
+import { MembershipsDocument as BelongingDocument } from '../../../web/operations/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 export const fresh = () => `new-${process.pid}-${crypto.randomUUID()}@example.test`

@@ -1,6 +1,6 @@
+import { ResendInvitationDocument as InviteAgainDocument } from '../../../web/operations/generated.ts'
 import { createTeam, invite } from '../../api/people/invitations-steps.ts'
 import { openBrowser, signIn } from '../../support/browser/browser.ts'
-import { InviteAgainDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { activeOrganization } from '../app/on-screen.ts'
 import { fresh, linkTo, namesOf, pathTo, question } from './invitations-steps.ts'

@@ -1,9 +1,9 @@
 import {
   CreateTransactionDocument,
   MembersDocument,
-  type Role,
   UpdateMemberRoleDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import type { Role } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

@@ -1,12 +1,14 @@
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  RemoveMemberDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+  UpdateMemberRoleDocument,
+} from '../../../web/operations/generated.ts'
 import { createTeam, invite } from '../../api/people/invitations-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import {
-  AcceptDocument,
   DeleteOrganizationDocument,
-  RemoveMemberDocument,
   RestoreOrganizationDocument,
-  TakeInvitationBackDocument,
-  UpdateMemberRoleDocument,
   UpdateOrganizationDocument,
 } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'

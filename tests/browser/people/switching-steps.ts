@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { FoundOrganizationDocument } from '../../support/generated.ts'
+import { CreateOrganizationDocument as FoundOrganizationDocument } from '../../../web/operations/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 export async function found(person: TestUser, name: string): Promise<string> {

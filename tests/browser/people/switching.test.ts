@@ -1,5 +1,5 @@
+import { DeleteOrganizationDocument as EndOrganizationDocument } from '../../../web/operations/generated.ts'
 import { openBrowser, signIn } from '../../support/browser/browser.ts'
-import { EndOrganizationDocument } from '../../support/generated.ts'
 import { test } from '../../support/test.ts'
 import { activeOrganization } from '../app/on-screen.ts'
 import { blockMessages, choose, found } from './switching-steps.ts'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { externalHost } from '../../../server/adapters/external-host.ts'
+import { AssistantFactsDocument as AiConsentDocument, SetAiConsentDocument } from '../../../web/operations/generated.ts'
 import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
 import { addReceipt, cornerShop, pdf } from '../../api/intake/receipt-steps.ts'
-import { AiConsentDocument, AskAgainDocument, SetAiConsentDocument } from '../../support/generated.ts'
+import { AskAgainDocument } from '../../support/generated.ts'
 import { lookUpThen } from '../../support/servers/model-server.ts'
 
 const host = 'model.example'

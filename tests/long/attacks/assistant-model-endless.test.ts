@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { AnswerWordsDocument as WordsOfAnswerDocument } from '../../../web/operations/generated.ts'
 import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
-import { AnswersDocument, StopAnswerDocument, WordsOfAnswerDocument } from '../../support/generated.ts'
+import { AnswersDocument, StopAnswerDocument } from '../../support/generated.ts'
 import { signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { converseWithModel, createModelFixture } from '../../api/assistant/model-fixture.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import type { ModelReply } from '../../support/servers/model-server.ts'

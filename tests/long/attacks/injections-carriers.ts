@@ -1,11 +1,12 @@
 import { vi } from 'vitest'
+import { CreateCategoryDocument, CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { fileOf } from '../../api/intake/file-steps.ts'
 import { receiptPicture } from '../../api/intake/receipt-files.ts'
 import { upload } from '../../api/intake/receipt-steps.ts'
 import { writePdf } from '../../reader/write-pdf.ts'
 import { csv, type SentFile } from '../../support/data/sent-files.ts'
 import { voiceNote } from '../../support/data/voice-note.ts'
-import { AskDocument, CreateCategoryDocument, CreateTransactionDocument } from '../../support/generated.ts'
+import { AskDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

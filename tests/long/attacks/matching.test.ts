@@ -1,6 +1,6 @@
+import { DeclineMatchDocument } from '../../../web/operations/generated.ts'
 import { attach, matchesOf, pay } from '../../api/intake/matching-steps.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
-import { DeclineMatchDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 

@@ -1,5 +1,5 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { callOf, connectMcp, postMcp } from '../../api/mcp/mcp-client.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

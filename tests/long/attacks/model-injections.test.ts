@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { CreateTransactionDocument, SetBudgetDocument } from '../../../web/operations/generated.ts'
 import { converseWithModel } from '../../api/assistant/model-fixture.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import {
-  type AnsweredMessageFragment,
-  AnswersDocument,
-  CreateTransactionDocument,
-  SetBudgetDocument,
-} from '../../support/generated.ts'
+import { type AnsweredMessageFragment, AnswersDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import type { ModelRequest } from '../../support/servers/model-server.ts'

@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core'
+import {
+  CreateTransactionDocument,
+  LastActiveSessionDocument as LastConversationDocument,
+  SetBudgetDocument,
+  StartAssistantSessionDocument as StartConversationDocument,
+} from '../../../web/operations/generated.ts'
 import { createModelFixture } from '../../api/assistant/model-fixture.ts'
 import { untilOver } from '../../api/intake/file-steps.ts'
 import { upload } from '../../api/intake/receipt-steps.ts'
@@ -7,14 +13,7 @@ import { untilRead } from '../../browser/intake/documents-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { csv, receiptLines, receiptPages, type SentFile } from '../../support/data/sent-files.ts'
 import { voiceNote } from '../../support/data/voice-note.ts'
-import {
-  CreateTransactionDocument,
-  LastConversationDocument,
-  ReceiptsDocument,
-  SayDocument,
-  SetBudgetDocument,
-  StartConversationDocument,
-} from '../../support/generated.ts'
+import { ReceiptsDocument, SayDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

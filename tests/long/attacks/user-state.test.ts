@@ -1,6 +1,10 @@
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  UpdatePreferredNameDocument as CallMyselfDocument,
+} from '../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import { follow } from '../../api/people/user-state-steps.ts'
-import { AcceptDocument, CallMyselfDocument, UpdateOrganizationDocument } from '../../support/generated.ts'
+import { UpdateOrganizationDocument } from '../../support/generated.ts'
 import { test } from '../../support/test.ts'
 
 test('changes that affect the same users do not block each other', async ({ signUp }) => {

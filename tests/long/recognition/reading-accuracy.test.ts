@@ -1,6 +1,7 @@
+import { ReadingAccuracyDocument } from '../../../web/operations/generated.ts'
 import type { PrintedLine } from '../../api/intake/receipt-files.ts'
 import { addReceipt, asRead, pdf } from '../../api/intake/receipt-steps.ts'
-import { ApproveReceiptDocument, ReadingAccuracyDocument } from '../../support/generated.ts'
+import { ApproveReceiptDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { CountriesDocument as CountryListDocument } from '../../../web/operations/generated.ts'
 import { type PrintedLine, receiptPdf, receiptPicture } from '../../api/intake/receipt-files.ts'
 import { addReceipt, asRead, cornerShop, pdf } from '../../api/intake/receipt-steps.ts'
-import { ApproveReceiptDocument, ChooseCountryDocument, CountryListDocument } from '../../support/generated.ts'
+import { ApproveReceiptDocument, ChooseCountryDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 

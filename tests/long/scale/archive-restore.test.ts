@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  CreateRecurrenceDocument,
+  CreateRuleDocument,
+  CreateTransactionDocument,
+  CreateOrganizationDocument as OpenBooksDocument,
+  RulePreviewDocument,
+  RulesDocument,
+  SetBudgetDocument,
+} from '../../../web/operations/generated.ts'
 import { zipped } from '../../api/imports/actual-budget.ts'
 import { apply, importFile, takeBack } from '../../api/imports/import-steps.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import { fetchArchive, recordsIn } from '../../api/portability/archive-steps.ts'
 import { unzip } from '../../api/portability/export-steps.ts'
-import {
-  AcceptDocument,
-  ArchiveFactsDocument,
-  CreateRecurrenceDocument,
-  CreateRuleDocument,
-  CreateTransactionDocument,
-  OpenBooksDocument,
-  RulePreviewDocument,
-  RulesDocument,
-  SetBudgetDocument,
-  TransactionsDocument,
-} from '../../support/generated.ts'
+import { ArchiveFactsDocument, TransactionsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { createPurgeFixture } from './purge-fixture.ts'

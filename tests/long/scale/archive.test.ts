@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import {
+  ArchivesDocument as ArchivesOfDocument,
+  RequestArchiveDocument as AskForArchiveDocument,
+  CreateTransactionDocument,
+  CreateSavedViewDocument as SaveViewDocument,
+  SetBudgetDocument,
+  StartAssistantSessionDocument as StartConversationDocument,
+} from '../../../web/operations/generated.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import { fetchArchive, makeArchive, recordsIn } from '../../api/portability/archive-steps.ts'
 import { download, recordsOf } from '../../api/portability/export-steps.ts'
-import {
-  ArchivesOfDocument,
-  AskForArchiveDocument,
-  CreateTransactionDocument,
-  DeleteOrganizationDocument,
-  SaveViewDocument,
-  SayDocument,
-  SetBudgetDocument,
-  StartConversationDocument,
-} from '../../support/generated.ts'
+import { DeleteOrganizationDocument, SayDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 

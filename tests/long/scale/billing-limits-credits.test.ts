@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  CreateTransactionDocument,
+  AssistantCreditsDocument as CreditsAllowedDocument,
+} from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { pdf } from '../../api/intake/receipt-steps.ts'
 import { addressFor, choose, createBillingFixture, planOf, put, useCredits } from '../../api/people/billing-fixture.ts'
 import { invite } from '../../api/people/invitations-steps.ts'
-import {
-  AcceptDocument,
-  CreateReceiptDocument,
-  CreateTransactionDocument,
-  CreditsAllowedDocument,
-  DocumentDocument,
-} from '../../support/generated.ts'
+import { CreateReceiptDocument, DocumentDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { ArchivesDocument as ArchivesOfDocument } from '../../../web/operations/generated.ts'
 import {
   addressFor,
   choose,
@@ -9,7 +10,6 @@ import {
   storeBytes,
 } from '../../api/people/billing-fixture.ts'
 import { makeArchive } from '../../api/portability/archive-steps.ts'
-import { ArchivesOfDocument } from '../../support/generated.ts'
 
 const fixture = createOwnBillingFixture()
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ChangeLogFileDocument } from '../../../web/operations/generated.ts'
 import { cellsOf, latestOf, logOf } from '../../api/history/change-log-steps.ts'
 import { createUndoFixture } from '../../api/history/undo-fixture.ts'
-import { ChangeLogDocument, ChangeLogFileDocument } from '../../support/generated.ts'
+import { ChangeLogDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 
 const fixture = createUndoFixture()

@@ -1,9 +1,9 @@
-import { apply, importFile, ledgerOf, rowsOf } from '../../api/imports/import-steps.ts'
 import {
-  AskImportUploadDocument,
+  CreateImportUploadUrlDocument as AskImportUploadDocument,
   CreateTransactionDocument,
   UpdateTransactionDocument,
-} from '../../support/generated.ts'
+} from '../../../web/operations/generated.ts'
+import { apply, importFile, ledgerOf, rowsOf } from '../../api/imports/import-steps.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { CancelImportDocument as StopImportDocument } from '../../../web/operations/generated.ts'
 import { apply, importFile, ledgerOf, rowsOf, untilDone } from '../../api/imports/import-steps.ts'
-import { BringInDocument, ImportOfDocument, ImportsListDocument, StopImportDocument } from '../../support/generated.ts'
+import { BringInDocument, ImportOfDocument, ImportsListDocument } from '../../support/generated.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 
 const fixture = createPurgeFixture()

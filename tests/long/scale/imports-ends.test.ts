@@ -1,16 +1,18 @@
+import {
+  DeleteImportDocument as DropImportDocument,
+  CancelImportDocument as StopImportDocument,
+  TransactionTotalsDocument,
+  UndoDocument,
+} from '../../../web/operations/generated.ts'
 import { apply, importFile, rowsOf, sendFile, takeBack, untilDone } from '../../api/imports/import-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
 import {
   BeginImportDocument,
   BringInDocument,
-  DropImportDocument,
   ImportOfDocument,
   ImportRowsOfDocument,
   LayImportOutDocument,
-  StopImportDocument,
   TakeImportRowsDocument,
-  TransactionTotalsDocument,
-  UndoDocument,
 } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'

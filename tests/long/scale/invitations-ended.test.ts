@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  DeclineInvitationDocument as DeclineDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+} from '../../../web/operations/generated.ts'
 import { createTeam, invite } from '../../api/people/invitations-steps.ts'
 import { createMailFixture } from '../../api/people/mail-fixture.ts'
 import { openBrowser, signIn } from '../../support/browser/browser.ts'
-import { AcceptDocument, DeclineDocument, TakeInvitationBackDocument } from '../../support/generated.ts'
 
 // This test has its own server, because the database owner must change the expiry.
 const fixture = createMailFixture()

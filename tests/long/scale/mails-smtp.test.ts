@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { ResendInvitationDocument as InviteAgainDocument } from '../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import { createMailFixture } from '../../api/people/mail-fixture.ts'
 import { fresh, linkIn } from '../../api/people/mails-smtp-steps.ts'
-import { InviteAgainDocument } from '../../support/generated.ts'
 import { bodiesOf, fieldOf } from '../../support/servers/smtp-server.ts'
 
 const fixture = createMailFixture()

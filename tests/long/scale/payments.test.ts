@@ -1,4 +1,9 @@
 import { beforeAll, expect } from 'vitest'
+import {
+  CancelSubscriptionDocument as CancelPlanDocument,
+  CreateTransactionDocument,
+  ResumeSubscriptionDocument as ResumePlanDocument,
+} from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { choose, planOf } from '../../api/people/billing-fixture.ts'
 import { joinAs, mailsTo } from '../../api/people/invitations-steps.ts'
@@ -11,13 +16,7 @@ import {
   subscriptionOf,
   untilStatus,
 } from '../../api/people/payments-fixture.ts'
-import {
-  CancelPlanDocument,
-  CreateTransactionDocument,
-  OrganizationsDocument,
-  ResumePlanDocument,
-  TransactionsDocument,
-} from '../../support/generated.ts'
+import { OrganizationsDocument, TransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { test } from '../../support/test.ts'

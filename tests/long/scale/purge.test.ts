@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  MeDocument as AccountDocument,
+  CreateTransactionDocument,
+  DeclineInvitationDocument as DeclineDocument,
+  DeleteAccountDocument,
+  DocumentFileDocument as FileAddressDocument,
+  LeaveOrganizationDocument,
+  MembersDocument,
+  RestoreAccountDocument,
+  CreateSavedViewDocument as SaveViewDocument,
+  SetBudgetDocument,
+  StartAssistantSessionDocument as StartConversationDocument,
+} from '../../../web/operations/generated.ts'
 import { addReceipt, pdf, upload } from '../../api/intake/receipt-steps.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
 import { postAuth } from '../../support/accounts.ts'
 import {
-  AcceptDocument,
-  AccountDocument,
   CreateReceiptDocument,
-  CreateTransactionDocument,
-  DeclineDocument,
-  DeleteAccountDocument,
   DeleteOrganizationDocument,
-  FileAddressDocument,
   InboxDocument,
-  LeaveOrganizationDocument,
   LedgerChangedDocument,
-  MembersDocument,
   ReceiptDocument,
-  RestoreAccountDocument,
   RestoreOrganizationDocument,
-  SaveViewDocument,
   SayDocument,
-  SetBudgetDocument,
-  StartConversationDocument,
   TransactionsDocument,
   WhoRecordedDocument,
 } from '../../support/generated.ts'

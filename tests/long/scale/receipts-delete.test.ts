@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DeleteReceiptsDocument } from '../../../web/operations/generated.ts'
 import { restore, trashOf } from '../../api/history/trash-steps.ts'
 import { creditsOf, sendAndWait } from '../../api/intake/file-steps.ts'
 import { addReceipt, asRead, cornerShop, pdf, upload } from '../../api/intake/receipt-steps.ts'
@@ -7,7 +8,6 @@ import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
 import {
   ApproveReceiptDocument,
   CreateReceiptDocument,
-  DeleteReceiptsDocument,
   DeleteTransactionsDocument,
   FileOfDocument,
   ReceiptDocument,

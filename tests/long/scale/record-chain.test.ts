@@ -2,18 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import {
+  MeDocument as AccountDocument,
+  CreateTransactionDocument,
+  DeclineInvitationDocument as DeclineDocument,
+  DeleteAccountDocument,
+} from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { apply, importFile, takeBack } from '../../api/imports/import-steps.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
 import { createTeam, invite, joinAs } from '../../api/people/invitations-steps.ts'
-import {
-  AccountDocument,
-  CreateTransactionDocument,
-  DeclineDocument,
-  DeleteAccountDocument,
-  DeleteOrganizationDocument,
-  DeleteTransactionsDocument,
-} from '../../support/generated.ts'
+import { DeleteOrganizationDocument, DeleteTransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { runCommand } from '../../support/servers/command.ts'

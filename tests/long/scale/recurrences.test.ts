@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../../../server/language/days.ts'
+import {
+  MeDocument as AccountDocument,
+  CreateTransactionDocument,
+  FindRecurrencesDocument,
+  RecurrenceSuggestionsDocument,
+  RemoveMemberDocument,
+  UndoDocument,
+} from '../../../web/operations/generated.ts'
 import { plan } from '../../api/ledger/budgets-steps.ts'
 import { recorded, recurring, summaries, today } from '../../api/ledger/recurrences-steps.ts'
 import { createTeam, joinAs, mailsTo } from '../../api/people/invitations-steps.ts'
 import {
-  AccountDocument,
   ChangeLogDocument,
-  CreateTransactionDocument,
   DeclineRecurrenceSuggestionDocument,
-  FindRecurrencesDocument,
-  RecurrenceSuggestionsDocument,
   RecurringDocument,
-  RemoveMemberDocument,
-  UndoDocument,
   WhoRecordedDocument,
 } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
+import { CreateTransactionDocument, DeleteReceiptsDocument } from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { undo } from '../../api/history/undo-fixture.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
-import {
-  CreateTransactionDocument,
-  DeleteReceiptsDocument,
-  DeleteTransactionsDocument,
-  LedgerChangedDocument,
-} from '../../support/generated.ts'
+import { DeleteTransactionsDocument, LedgerChangedDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { createPurgeFixture } from './purge-fixture.ts'

@@ -1,12 +1,14 @@
 import { writeXlsx } from 'hucre/xlsx'
+import {
+  ApproveDocumentItemsDocument,
+  CreateRuleDocument,
+  CreateTagOfRuleDocument as CreateRuleTagDocument,
+} from '../../../web/operations/generated.ts'
 import { converse } from '../../api/assistant/conversation.ts'
 import { untilRead, upload } from '../../api/intake/receipt-steps.ts'
 import {
   AnswersDocument,
-  ApproveDocumentItemsDocument,
   ApproveStagedItemDocument,
-  CreateRuleDocument,
-  CreateRuleTagDocument,
   DiscardStagedItemDocument,
   DocumentItemsDocument,
   DoubtedItemsDocument,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
 import {
   CreateTransactionDocument,
-  DeleteMatchingDocument,
-  TransactionsDocument,
+  DeleteTransactionsMatchingDocument as DeleteMatchingDocument,
   TransactionTotalsDocument,
-  UpdateMatchingDocument,
-  WholeTransactionDocument,
-} from '../../support/generated.ts'
+  UpdateTransactionsMatchingDocument as UpdateMatchingDocument,
+  TransactionToEditDocument as WholeTransactionDocument,
+} from '../../../web/operations/generated.ts'
+import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'

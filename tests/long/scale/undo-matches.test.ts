@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { CreateTransactionDocument, DeclineMatchDocument, UndoDocument } from '../../../web/operations/generated.ts'
 import { addReceipt, pdf } from '../../api/intake/receipt-steps.ts'
-import { CreateTransactionDocument, DeclineMatchDocument, UndoDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { createPurgeFixture } from './purge-fixture.ts'
 

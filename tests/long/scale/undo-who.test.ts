@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CreateTransactionDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import { createUndoFixture, undo } from '../../api/history/undo-fixture.ts'
 import { sendAndWait } from '../../api/intake/file-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
@@ -6,11 +7,9 @@ import { differencesOf } from '../../support/data/ledger-rows.ts'
 import { csv } from '../../support/data/sent-files.ts'
 import {
   ApproveStagedItemDocument,
-  CreateTransactionDocument,
   DeleteTransactionsDocument,
   InboxDocument,
   type Role,
-  UpdateTransactionDocument,
 } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'

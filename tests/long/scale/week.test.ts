@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { plan } from '../../api/ledger/budgets-steps.ts'
 import { chooseAction, chooseCategory, holdToast, press, rowOf } from '../../browser/app/on-screen.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

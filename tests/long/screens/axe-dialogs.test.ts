@@ -1,7 +1,7 @@
+import { AddSampleDataDocument as AddSampleDocument } from '../../../web/operations/generated.ts'
 import { findingsOf, walk, walkTimeout } from '../../support/browser/axe.ts'
 import { follow, openBrowser, signIn } from '../../support/browser/browser.ts'
 import { fillLedger } from '../../support/data/sample-ledger.ts'
-import { AddSampleDocument } from '../../support/generated.ts'
 import { expect, test } from '../../support/test.ts'
 
 const { openWindow } = openBrowser()

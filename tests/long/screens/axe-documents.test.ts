@@ -1,10 +1,10 @@
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { bankFile, chooseFile } from '../../browser/intake/bank-file.ts'
 import { dropOn, reviewItems, sendInChat, untilRead } from '../../browser/intake/documents-steps.ts'
 import { walk, walkTimeout } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { drawReceipt } from '../../support/data/receipt-picture.ts'
 import { receiptLines, receiptPages } from '../../support/data/sent-files.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
 

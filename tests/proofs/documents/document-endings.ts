@@ -1,4 +1,5 @@
-import { AiUsageDocument, ConversationDocument, CreditsUsedDocument, FileOfDocument } from '../../support/generated.ts'
+import { AiUsageDocument, AssistantCreditsDocument as CreditsUsedDocument } from '../../../web/operations/generated.ts'
+import { ConversationDocument, FileOfDocument } from '../../support/generated.ts'
 import type { TestUser } from '../../support/people.ts'
 import { insist } from '../insist.ts'
 import type { Kind, Sample } from './document-kinds.ts'

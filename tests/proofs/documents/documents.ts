@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '../../../server/portability/sample/seeded-random.ts'
-import {
-  ConversationDocument,
-  CreateUploadUrlDocument,
-  SayDocument,
-  StartConversationDocument,
-} from '../../support/generated.ts'
+import { StartAssistantSessionDocument as StartConversationDocument } from '../../../web/operations/generated.ts'
+import { ConversationDocument, CreateUploadUrlDocument, SayDocument } from '../../support/generated.ts'
 import { signUp, type TestUser } from '../../support/people.ts'
 import { freePort, startServer, type TestServer } from '../../support/servers/server.ts'
 import { startTranscription, type TranscriptionServer } from '../../support/servers/transcription-server.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner } from '../../../server/platform/security/signer.ts'
-import { CreateTransactionDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { ApiError, signUp, type TestUser } from '../../support/people.ts'
 import { startNetwork } from '../../support/servers/network.ts'

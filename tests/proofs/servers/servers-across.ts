@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { print } from 'graphql'
-import { CreateTransactionDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { percentile } from '../resume/resume.ts'

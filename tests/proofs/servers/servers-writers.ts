@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CreateTransactionDocument, TransactionsDocument } from '../../support/generated.ts'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
+import { TransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import { ApiError, type TestUser } from '../../support/people.ts'
 import type { Team } from '../resume/resume-fixture.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '../../../server/portability/sample/seeded-random.ts'
-import { StartConversationDocument } from '../../support/generated.ts'
+import { StartAssistantSessionDocument as StartConversationDocument } from '../../../web/operations/generated.ts'
 import { signUp } from '../../support/people.ts'
 import { endingsOf } from '../documents/document-endings.ts'
 import { samples } from '../documents/document-kinds.ts'

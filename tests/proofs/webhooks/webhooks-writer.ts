@@ -1,8 +1,5 @@
-import {
-  CreateTransactionDocument,
-  DeleteTransactionsDocument,
-  UpdateTransactionDocument,
-} from '../../support/generated.ts'
+import { CreateTransactionDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
+import { DeleteTransactionsDocument } from '../../support/generated.ts'
 import { expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { insist } from '../insist.ts'

@@ -1,4 +1,4 @@
-import { CreateTransactionDocument, SetBudgetDocument } from '../generated.ts'
+import { CreateTransactionDocument, SetBudgetDocument } from '../../../web/operations/generated.ts'
 import { categoryOf, expense } from '../ledger.ts'
 import type { TestUser } from '../people.ts'
 import { expect } from '../test.ts'

@@ -3,11 +3,11 @@ import { cyclesIn, importsOf } from './layers.ts'
 /**
  * The folders of the web app, from bottom to top. A file may import its own folder and earlier folders. `features`
  * stands for each folder of web/features, and features may not import each other. The web app shares `server/language`,
- * which does no I/O, with the server.
+ * which does no I/O, and how documents are parsed with the server.
  */
 export const webLayers: Record<string, string[]> = {
   language: ['server/language'],
-  generated: ['web/generated.ts'],
+  generated: ['schema/parse-on-use.ts', 'web/operations', 'web/generated.ts'],
   shared: [
     'web/shared/navigation',
     'web/shared/format',

@@ -1,3 +1,8 @@
+import {
+  CreateTransactionDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+  UpdateMemberRoleDocument,
+} from '../../../../web/operations/generated.ts'
 import { send, untilOver } from '../../../api/intake/file-steps.ts'
 import { invite, joinAs } from '../../../api/people/invitations-steps.ts'
 import { approve, idOf, team, watch } from '../../../browser/app/live-steps.ts'
@@ -5,12 +10,7 @@ import { rowOf, soon } from '../../../browser/app/on-screen.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { uploadReceipt } from '../../../support/data/sample-ledger.ts'
 import { csv } from '../../../support/data/sent-files.ts'
-import {
-  CreateTransactionDocument,
-  DiscardReceiptDocument,
-  TakeInvitationBackDocument,
-  UpdateMemberRoleDocument,
-} from '../../../support/generated.ts'
+import { DiscardReceiptDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

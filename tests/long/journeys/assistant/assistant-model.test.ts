@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
+import { AnswerWordsDocument as WordsOfAnswerDocument } from '../../../../web/operations/generated.ts'
 import { converseWithModel, createModelFixture, spend } from '../../../api/assistant/model-fixture.ts'
-import {
-  AnswersDocument,
-  AskAgainDocument,
-  StopAnswerDocument,
-  WordsOfAnswerDocument,
-} from '../../../support/generated.ts'
+import { AnswersDocument, AskAgainDocument, StopAnswerDocument } from '../../../support/generated.ts'
 import { lookUpThen } from '../../../support/servers/model-server.ts'
 
 const fixture = createModelFixture({ AI_API_KEY: 'a key' })

@@ -1,12 +1,8 @@
+import { LastActiveSessionDocument as LastConversationDocument } from '../../../../web/operations/generated.ts'
 import { soon } from '../../../browser/app/on-screen.ts'
 import { openAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import {
-  ConversationDocument,
-  DiscardStagedItemDocument,
-  LastConversationDocument,
-  TransactionsDocument,
-} from '../../../support/generated.ts'
+import { ConversationDocument, DiscardStagedItemDocument, TransactionsDocument } from '../../../support/generated.ts'
 import type { TestUser } from '../../../support/people.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { CreateTransactionDocument } from '../../../../web/operations/generated.ts'
 import { openAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
 import {
   approveReceipt,
@@ -9,7 +10,6 @@ import {
 } from '../../../browser/intake/documents-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { receiptLines, receiptPages } from '../../../support/data/sent-files.ts'
-import { CreateTransactionDocument } from '../../../support/generated.ts'
 import { categoryOf, expense } from '../../../support/ledger.ts'
 import { signUp, type TestUser } from '../../../support/people.ts'
 import { startModelServer } from '../../../support/servers/model-server.ts'

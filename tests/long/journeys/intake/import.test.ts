@@ -1,7 +1,7 @@
+import { CreateTransactionDocument } from '../../../../web/operations/generated.ts'
 import { badFile, chooseFile, tripFile } from '../../../browser/intake/bank-file.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { UpdateMailSendersDocument as AllowMailSendersDocument } from '../../../../web/operations/generated.ts'
 import { undo } from '../../../api/history/undo-fixture.ts'
 import { mailOf } from '../../../api/intake/mail-files.ts'
 import { createMailboxFixture } from '../../../api/intake/mailbox-fixture.ts'
 import { receiptPdf } from '../../../api/intake/receipt-files.ts'
 import { cornerShop } from '../../../api/intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
-import { AllowMailSendersDocument, DocumentsOfMailsDocument } from '../../../support/generated.ts'
+import { DocumentsOfMailsDocument } from '../../../support/generated.ts'
 import type { TestUser } from '../../../support/people.ts'
 
 const { fixture, imap, poll, incomingOf, createAddress } = await createMailboxFixture()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../../web/operations/generated.ts'
 import { addFile, untilRead } from '../../../browser/intake/documents-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { drawReceipt } from '../../../support/data/receipt-picture.ts'
-import { CreateTransactionDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

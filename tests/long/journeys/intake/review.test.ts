@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { SetBudgetDocument } from '../../../../web/operations/generated.ts'
 import { addReceipt, cornerShop, pdf } from '../../../api/intake/receipt-steps.ts'
 import { csv, dropOn, reviewItems, sendInChat, untilRead } from '../../../browser/intake/documents-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { SetBudgetDocument } from '../../../support/generated.ts'
 import { categoryOf } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

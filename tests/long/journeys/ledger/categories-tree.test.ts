@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
+import {
+  CreateRuleDocument,
+  CreateTransactionDocument,
+  SetBudgetDocument,
+} from '../../../../web/operations/generated.ts'
 import { holdToast } from '../../../browser/app/on-screen.ts'
 import { choose, treeOf } from '../../../browser/ledger/categories-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { CreateRuleDocument, CreateTransactionDocument, SetBudgetDocument } from '../../../support/generated.ts'
 import { categoryOf, expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { UpdateTransactionDocument } from '../../../../web/operations/generated.ts'
 import { addReceipt, asRead, pdf } from '../../../api/intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
 import { soon } from '../../../browser/app/on-screen.ts'
 import { questionsOf, record } from '../../../browser/ledger/ledger-steps.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { ApproveReceiptDocument, UpdateTransactionDocument } from '../../../support/generated.ts'
+import { ApproveReceiptDocument } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const { openAt } = openBrowser()

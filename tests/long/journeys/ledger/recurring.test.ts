@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '../../../../server/language/days.ts'
+import { CreateTransactionDocument, FindRecurrencesDocument } from '../../../../web/operations/generated.ts'
 import { createTeam } from '../../../api/people/invitations-steps.ts'
 import { soon } from '../../../browser/app/on-screen.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { CreateTransactionDocument, FindRecurrencesDocument } from '../../../support/generated.ts'
 import { categoryOf, expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

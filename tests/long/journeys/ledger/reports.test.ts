@@ -1,9 +1,9 @@
+import { CreateSavedViewDocument as SaveViewDocument } from '../../../../web/operations/generated.ts'
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
 import { watch } from '../../../browser/app/live-steps.ts'
 import { holdToast } from '../../../browser/app/on-screen.ts'
 import { fill, record } from '../../../browser/ledger/reports-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { SaveViewDocument } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const { openAt } = openBrowser()

@@ -1,9 +1,9 @@
+import { CreateRuleDocument } from '../../../../web/operations/generated.ts'
 import { createTeam } from '../../../api/people/invitations-steps.ts'
 import { soon } from '../../../browser/app/on-screen.ts'
 import { record } from '../../../browser/ledger/ledger-steps.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import { CreateRuleDocument } from '../../../support/generated.ts'
 import { categoryOf } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,8 +1,8 @@
+import { UpdateTransactionDocument as ChangeWholeDocument } from '../../../../web/operations/generated.ts'
 import { chooseCategory, press } from '../../../browser/app/on-screen.ts'
 import { listed, record, save } from '../../../browser/ledger/transaction-form-steps.ts'
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser, signIn } from '../../../support/browser/browser.ts'
-import { ChangeWholeDocument } from '../../../support/generated.ts'
 import { categoryOf } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

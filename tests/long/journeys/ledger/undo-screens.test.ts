@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
+import {
+  CreateTransactionDocument,
+  CreateOrganizationDocument as FoundOrganizationDocument,
+} from '../../../../web/operations/generated.ts'
 import { activeOrganization, holdToast, soon } from '../../../browser/app/on-screen.ts'
 import { dropOn, reviewItems, sendInChat, untilRead } from '../../../browser/intake/documents-steps.ts'
 import { openBrowser, signIn } from '../../../support/browser/browser.ts'
 import { uploadReceipt } from '../../../support/data/sample-ledger.ts'
-import { CreateTransactionDocument, FoundOrganizationDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,3 +1,4 @@
+import { SetBudgetDocument } from '../../../../web/operations/generated.ts'
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
 import { holdToast, soon } from '../../../browser/app/on-screen.ts'
 import { openAssistant, sendMessage } from '../../../browser/assistant/assistant-steps.ts'
@@ -6,7 +7,7 @@ import { changeAmount, edit, record, toastButton } from '../../../browser/ledger
 import { findingsOf } from '../../../support/browser/axe.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
 import { uploadReceipt } from '../../../support/data/sample-ledger.ts'
-import { SetBudgetDocument, TransactionsDocument } from '../../../support/generated.ts'
+import { TransactionsDocument } from '../../../support/generated.ts'
 import { categoryOf } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

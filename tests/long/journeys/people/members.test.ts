@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import {
+  AcceptInvitationDocument as AcceptDocument,
+  MembershipsDocument as BelongingDocument,
+} from '../../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs } from '../../../api/people/invitations-steps.ts'
 import { activeOrganization, chooseAction, rowOf, soon } from '../../../browser/app/on-screen.ts'
 import { openBrowser, type WindowOptions } from '../../../support/browser/browser.ts'
-import { AcceptDocument, BelongingDocument } from '../../../support/generated.ts'
 import type { TestUser } from '../../../support/people.ts'
 import { expect, test } from '../../../support/test.ts'
 

@@ -1,11 +1,11 @@
+import {
+  DeletedOrganizationsDocument,
+  DeleteOrganizationDocument as EndOrganizationDocument,
+} from '../../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs } from '../../../api/people/invitations-steps.ts'
 import { activeOrganization, chooseAction, rowOf } from '../../../browser/app/on-screen.ts'
 import { openBrowser, signIn } from '../../../support/browser/browser.ts'
-import {
-  DeletedOrganizationsDocument,
-  EndOrganizationDocument,
-  OrganizationsDocument,
-} from '../../../support/generated.ts'
+import { OrganizationsDocument } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const { openAt, openWindow } = openBrowser()

@@ -1,14 +1,10 @@
+import { DeleteAccountDocument, MembersDocument, RemoveMemberDocument } from '../../../../web/operations/generated.ts'
 import { addReceipt, pdf } from '../../../api/intake/receipt-steps.ts'
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
 import { activeOrganization, chooseCategory, soon } from '../../../browser/app/on-screen.ts'
 import { changeRole, record } from '../../../browser/people/roles-steps.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import {
-  DeleteAccountDocument,
-  MembersDocument,
-  RemoveMemberDocument,
-  TransactionsDocument,
-} from '../../../support/generated.ts'
+import { TransactionsDocument } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const { openAt } = openBrowser()

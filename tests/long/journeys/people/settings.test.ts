@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../../web/operations/generated.ts'
 import { createTeam, joinAs } from '../../../api/people/invitations-steps.ts'
 import { openBrowser, signIn } from '../../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

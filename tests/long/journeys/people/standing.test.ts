@@ -1,16 +1,15 @@
+import {
+  UpdatePreferredNameDocument as CallMyselfDocument,
+  DeleteAccountDocument,
+  DeleteOrganizationDocument as EndOrganizationDocument,
+  RestoreAccountDocument,
+  RevokeInvitationDocument as TakeInvitationBackDocument,
+} from '../../../../web/operations/generated.ts'
 import { createTeam, invite, joinAs } from '../../../api/people/invitations-steps.ts'
 import { watch } from '../../../browser/app/live-steps.ts'
 import { activeOrganization, soon } from '../../../browser/app/on-screen.ts'
 import { openBrowser } from '../../../support/browser/browser.ts'
-import {
-  CallMyselfDocument,
-  DeleteAccountDocument,
-  EndOrganizationDocument,
-  RestoreAccountDocument,
-  RestoreOrganizationDocument,
-  TakeInvitationBackDocument,
-  WriteAsDocument,
-} from '../../../support/generated.ts'
+import { RestoreOrganizationDocument, WriteAsDocument } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const { openAt } = openBrowser()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { DeleteOrganizationDocument as EndOrganizationDocument } from '../../../../web/operations/generated.ts'
 import { activeOrganization } from '../../../browser/app/on-screen.ts'
 import { blockMessages, choose, found } from '../../../browser/people/switching-steps.ts'
 import { openBrowser, signIn } from '../../../support/browser/browser.ts'
-import { EndOrganizationDocument } from '../../../support/generated.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const { openWindow } = openBrowser()

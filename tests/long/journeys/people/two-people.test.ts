@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../../web/operations/generated.ts'
 import { mailsTo } from '../../../api/people/invitations-steps.ts'
 import { activeOrganization, chooseAction, chooseCategory, soon } from '../../../browser/app/on-screen.ts'
 import { openBrowser, signIn } from '../../../support/browser/browser.ts'
-import { CreateTransactionDocument } from '../../../support/generated.ts'
 import { expense } from '../../../support/ledger.ts'
 import { expect, test } from '../../../support/test.ts'
 

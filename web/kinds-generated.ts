@@ -21,3 +21,25 @@ export const loggedKinds = [
 
 /** The kinds of records in the trash, in the order in which they are restored. */
 export const trashKinds = ['CATEGORY', 'BUDGET', 'TRANSACTION', 'RECEIPT'] as const
+
+/** The files of records in an archive. */
+export type ArchivedRecords =
+  | 'tags'
+  | 'categories'
+  | 'budgets'
+  | 'rules'
+  | 'recurrences'
+  | 'recurrence_days'
+  | 'recurrence_suggestions'
+  | 'mails'
+  | 'documents'
+  | 'readings'
+  | 'transactions'
+  | 'receipts'
+  | 'items'
+  | 'receipt_links'
+  | 'receipt_matches'
+  | 'merchant_names'
+  | 'category_corrections'
+  | 'saved_views'
+  | 'import_layouts'

@@ -30,23 +30,31 @@ ${listOf('FigureKind', followed('FIGURES'))}`
 
 /** The values of enums that the web app needs at run time. */
 export function printWebKinds(): string {
-  const valuesOf = (name: string, of: readonly LoggedRecord[]) =>
-    `export const ${name} = [\n${of.map(({ kind }) => `  '${kind.toUpperCase()}',\n`).join('')}] as const\n`
+  const archived = records.flatMap(({ archive }) => (archive ? [`  | '${archive.name}'`] : []))
   return `// Written by \`npm run generate\` from the record descriptors.
 
 /** The kinds of records in the change log. */
-${valuesOf('loggedKinds', loggedRecords)}
+${constOf('loggedKinds', loggedRecords, true)}
 /** The kinds of records in the trash, in the order in which they are restored. */
-${valuesOf('trashKinds', trashable)}`
+${constOf('trashKinds', trashable, true)}
+/** The files of records in an archive. */
+export type ArchivedRecords =
+${archived.join('\n')}
+`
 }
 
 function listOf(type: string, of: readonly RecordDescriptor[]): string {
-  const list = `${type.charAt(0).toLowerCase()}${type.slice(1)}s`
-  const kinds = of.map(({ kind }) => `'${kind}'`)
-  const line = `export const ${list} = [${kinds.join(', ')}] as const`
-  const text =
-    line.length > 120 ? `export const ${list} = [\n${kinds.map((kind) => `  ${kind},\n`).join('')}] as const` : line
-  return `${text}\nexport type ${type} = (typeof ${list})[number]\n`
+  const name = `${type.charAt(0).toLowerCase()}${type.slice(1)}s`
+  return `${constOf(name, of)}export type ${type} = (typeof ${name})[number]\n`
+}
+
+/** Formatted as Biome does. */
+function constOf(name: string, of: readonly RecordDescriptor[], inCapitals = false): string {
+  const values = of.map(({ kind }) => `'${inCapitals ? kind?.toUpperCase() : kind}'`)
+  const line = `export const ${name} = [${values.join(', ')}] as const\n`
+  return line.length <= 120
+    ? line
+    : `export const ${name} = [\n${values.map((each) => `  ${each},\n`).join('')}] as const\n`
 }
 
 /** What the database knows of the kinds: the triggers that record changes, the fields that are not logged, and undo. */

@@ -1,5 +1,5 @@
-// Writes what is generated: the SQL function of the fields that are not logged, the tables' types from a migrated database,
-// the printed schema, the operations' types and hashes, and the texts of the catalogs.
+// Writes what is generated: the kinds of records from their descriptors, the tables' types from a migrated database, the
+// printed schema, the operations' types and hashes, and the texts of the catalogs.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,11 @@ import path from 'node:path'
 import { migrate } from '../migrations/run.ts'
 import { printTables } from '../migrations/types.ts'
 import { startPostgres } from '../server/adapters/embedded/postgres.ts'
-import { printUnloggedFields } from '../server/history/log/unlogged-fields.ts'
+import { printKinds, printKindsSql, printWebKinds } from '../server/history/print-kinds.ts'
 
-await writeFile('migrations/functions/unlogged-fields-generated.sql', printUnloggedFields())
+await writeFile('server/platform/records/kinds-generated.ts', printKinds())
+await writeFile('migrations/functions/record-kinds-generated.sql', printKindsSql())
+await writeFile('web/kinds-generated.ts', printWebKinds())
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'purser-generate-'))
 const postgres = await startPostgres({ dataDir, log: () => {} })

@@ -57,5 +57,8 @@ import './assistant/assistant-sessions.ts'
 import './assistant/tools.ts'
 import './webhooks/webhooks.ts'
 import './webhooks/deliveries.ts'
+import { requireChangedRecords } from './ledger/ledger.ts'
 
 export const schema = builder.toSchema()
+
+requireChangedRecords()

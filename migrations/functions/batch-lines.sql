@@ -1,4 +1,4 @@
--- The lines of the change log for some batches. Private changes are in no line. The values are read only of records whose
+-- The lines of the change log for some batches. Private changes and kinds that the log does not have are in no line. The values are read only of records whose
 -- action does not tell the outcome: a suggested match is created, but in no line.
 create or replace function batch_lines(of_organization uuid, batches uuid[]) returns setof change_batches
   language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -7,7 +7,7 @@ create or replace function batch_lines(of_organization uuid, batches uuid[]) ret
         case when count(*) = 1 and kind <> 'receipt_match' and min(action) <> 'UPDATED' then min(action)::text end as action
       from changes
       where batch_id = any (batches) and organization_id is not distinct from of_organization
-        and number is not null and private_to is null
+        and number is not null and private_to is null and unlogged_fields(kind) is not null
       group by batch_id, kind, record_id
   ), outcomes as (
     select r.*, coalesce(r.action, (

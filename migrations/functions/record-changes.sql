@@ -87,36 +87,11 @@ begin
 end $$;
 select make_security_definer('record_shared_view()');
 
--- Changes of these tables are recorded, whichever code makes them.
-do $$
-declare recorded record;
-begin
-  for recorded in
-    select * from (values
-      ('budgets', 'budget', 'content'),
-      ('categories', 'category', 'content'),
-      ('chat_messages', 'chat_message', 'private'),
-      ('documents', 'document', 'content'),
-      ('invitations', 'invitation', 'content'),
-      ('memberships', 'member', 'content'),
-      ('organizations', 'organization', 'content'),
-      ('receipt_matches', 'receipt_match', 'content'),
-      ('receipt_transactions', 'receipt_link', 'content'),
-      ('receipts', 'receipt', 'content'),
-      ('recurrence_suggestions', 'recurrence_suggestion', 'content'),
-      ('recurrences', 'recurrence', 'content'),
-      ('rules', 'rule', 'content'),
-      ('staged_items', 'staged_item', 'content'),
-      ('tags', 'tag', 'content'),
-      ('transactions', 'transaction', 'content'),
-      ('webhooks', 'webhook', 'content')) as t (table_name, kind, detail)
-  loop
-    execute format('create or replace trigger record_inserts after insert on %1$I
-      referencing new table as new_rows for each statement execute function record_inserts(%2$L, %3$L);
-      create or replace trigger record_change after update or delete on %1$I
-      for each row execute function record_change(%2$L, %3$L)', recorded.table_name, recorded.kind, recorded.detail);
-  end loop;
-end $$;
+-- The triggers of all other tables follow from the record descriptors (record-kinds-generated.sql).
+create or replace trigger record_inserts after insert on chat_messages
+  referencing new table as new_rows for each statement execute function record_inserts('chat_message', 'private');
+create or replace trigger record_change after update or delete on chat_messages
+  for each row execute function record_change('chat_message', 'private');
 
 create or replace trigger record_change after insert or update or delete on saved_views
   for each row execute function record_shared_view();

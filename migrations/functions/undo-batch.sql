@@ -23,7 +23,8 @@ begin
     order by d.id for no key update;
   perform from transactions t where t.id in (select s.record_id from unnest(steps) s where s.kind = 'transaction')
     order by t.id for update;
-  if exists (select from unnest(steps) s where s.place >= 4) then
+  if exists (select from unnest(steps) s where s.kind in (
+      'document', 'transaction', 'receipt', 'staged_item', 'receipt_link', 'receipt_match')) then
     perform enqueue_matching();
   end if;
   for found in select k.* from undoable_kinds k where k.kind in (select s.kind from unnest(steps) s) order by k.place

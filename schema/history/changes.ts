@@ -1,11 +1,13 @@
 import { requireFound } from '../../server/base/errors.ts'
+import { render } from '../../server/base/text.ts'
 import type { ChangeBatch, FieldChange, RecordedChange } from '../../server/history/log/batch.ts'
 import { findBatches, listBatches } from '../../server/history/log/log.ts'
 import { listUndoableActions } from '../../server/history/log/undoable.ts'
+import { type LoggedRecord, loggedRecords, logRulesOf } from '../../server/history/records.ts'
 import { undoBatch } from '../../server/history/undo/undo.ts'
 import type { UndoConflict, UndoResult } from '../../server/history/undo/undo-result.ts'
 import type { ChangeValue } from '../../server/platform/records/change-values.ts'
-import { loggedKinds } from '../../server/platform/records/logged-kinds.ts'
+import { eventKinds, loggedKinds } from '../../server/platform/records/kinds-generated.ts'
 import { origins } from '../../server/platform/tenancy/origin.ts'
 import { requestChangeLogExport } from '../../server/portability/exports/request.ts'
 import { builder } from '../builder.ts'
@@ -22,6 +24,32 @@ const ChangeOriginEnum = builder.enumType('ChangeOrigin', {
 })
 
 const LoggedKindEnum = builder.enumType('LoggedKind', { values: enumValues(loggedKinds) })
+
+export const EventKindEnum = builder.enumType('EventKind', {
+  description: 'The kinds of records whose changes webhooks can receive.',
+  values: enumValues(eventKinds),
+})
+
+const ChangeKindObject = builder.objectRef<LoggedRecord>('ChangeKind').implement({
+  description: 'A kind of records in the change log, with its names in your language.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LoggedKindEnum }),
+    eventKind: t.field({
+      type: EventKindEnum,
+      nullable: true,
+      description: 'The kind in webhooks. Null if webhooks cannot receive its changes.',
+      resolve: ({ kind }) => eventKinds.find((each) => each === kind) ?? null,
+    }),
+    one: t.string({
+      description: 'The name of one record, such as “Category”.',
+      resolve: ({ log }) => render(log.one),
+    }),
+    many: t.string({
+      description: 'The name of several, such as “Categories”.',
+      resolve: ({ log }) => render(log.many),
+    }),
+  }),
+})
 
 const ChangeValueObject = builder.objectRef<ChangeValue>('ChangeValue').implement({
   description: 'A value as text and, for an amount or a date, in typed form.',
@@ -45,6 +73,10 @@ const RecordedChangeObject = builder.objectRef<RecordedChange>('RecordedChange')
   description: 'A record and the net change that an action made to it.',
   fields: (t) => ({
     kind: t.expose('kind', { type: LoggedKindEnum }),
+    kindName: t.string({
+      description: 'The name of the kind in your language.',
+      resolve: ({ kind }) => render(logRulesOf(kind).one),
+    }),
     recordId: t.exposeID('recordId'),
     action: t.expose('action', { type: ChangeActionEnum }),
     title: t.exposeString('title'),
@@ -124,6 +156,16 @@ builder.queryField('changeLog', (t) =>
     },
     resolve: async (_, { filter, first, after }, { tenant }) =>
       connectionOf(await listBatches(tenant, filter ?? {}, { first: pageSizeOf(first), after }), changeCursorOf),
+  }),
+)
+
+builder.queryField('changeKinds', (t) =>
+  t.field({
+    type: [ChangeKindObject],
+    rule: 'changes:read',
+    description: 'The kinds of records in the change log, in its order.',
+    extensions: { length: 20 },
+    resolve: () => [...loggedRecords],
   }),
 )
 

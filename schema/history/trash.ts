@@ -1,5 +1,6 @@
 import { findDeleted, listTrash, restoreRecords } from '../../server/history/trash/trash.ts'
-import { type TrashedRecord, trashKinds } from '../../server/history/trash/trashed-records.ts'
+import type { TrashedRecord } from '../../server/history/trash/trashed-records.ts'
+import { trashKinds } from '../../server/platform/records/kinds-generated.ts'
 import { builder } from '../builder.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from '../connections.ts'
 import { enumValues } from '../enum-values.ts'

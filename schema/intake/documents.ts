@@ -7,7 +7,7 @@ import { type AiUsageLine, listAiUsage } from '../../server/intake/documents/usa
 import { rereadDocument } from '../../server/intake/documents/write.ts'
 import { findMails, type Mail } from '../../server/intake/mails/read.ts'
 import { builder } from '../builder.ts'
-import { followKinds, LedgerChangesObject } from '../ledger/ledger.ts'
+import { LedgerChangesObject } from '../ledger/ledger.ts'
 import { createLoader, createRecordLoader } from '../loaders.ts'
 import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
 import { MoneyObject } from '../scalars.ts'
@@ -234,5 +234,3 @@ builder.objectField(LedgerChangesObject, 'aiUsage', (t) =>
     resolve: (_, { month }, context) => throttleMessages(context, () => listAiUsage(context.tenant, month)),
   }),
 )
-
-followKinds('document')

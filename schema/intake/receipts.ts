@@ -11,7 +11,7 @@ import {
 import { createReceipt } from '../../server/intake/receipts/write.ts'
 import { builder } from '../builder.ts'
 import { type Connection, connectionOf, PageInfoObject, pageSizeOf } from '../connections.ts'
-import { followKinds, LedgerChangesObject, RecordChangeObject } from '../ledger/ledger.ts'
+import { LedgerChangesObject, loadChanged, RecordChangeObject } from '../ledger/ledger.ts'
 import { loadReceiptIds, TransactionObject } from '../ledger/transactions.ts'
 import { createLoader, createRecordLoader } from '../loaders.ts'
 import { MoneyObject } from '../scalars.ts'
@@ -213,7 +213,7 @@ builder.objectField(RecordChangeObject, 'receipt', (t) =>
   t.field({
     type: ReceiptObject,
     nullable: true,
-    resolve: ({ kind, recordId }, _, context) => (kind === 'receipt' ? loadReceipt(context, recordId) : null),
+    resolve: loadChanged('receipt', loadReceipt),
   }),
 )
 
@@ -222,5 +222,3 @@ builder.objectField(LedgerChangesObject, 'matchConfirmations', (t) =>
     resolve: (_, __, context) => throttleMessages(context, () => countConfirmedMatches(context.tenant)),
   }),
 )
-
-followKinds('receipt_link', 'receipt_match')

@@ -15,7 +15,6 @@ import type { Numbered } from '../../server/platform/stream/change-subscription.
 import { builder } from '../builder.ts'
 import { databaseCost } from '../database-cost.ts'
 import { CategoryObject, CategoryTypeEnum } from '../ledger/categories.ts'
-import { followKinds } from '../ledger/ledger.ts'
 import { TransactionObject } from '../ledger/transactions.ts'
 import { createLoader } from '../loaders.ts'
 import { MoneyObject } from '../scalars.ts'
@@ -200,5 +199,3 @@ builder.subscriptionField('pendingItemsChanged', (t) =>
     resolve: (message) => message,
   }),
 )
-
-followKinds('staged_item')

@@ -14,7 +14,7 @@ import {
 import { builder } from '../builder.ts'
 import { createRecordLoader } from '../loaders.ts'
 import { throttleMessages } from '../throttle.ts'
-import { LedgerChangesObject, RecordChangeObject } from './ledger.ts'
+import { LedgerChangesObject, loadChanged, RecordChangeObject } from './ledger.ts'
 
 export const CategoryTypeEnum = builder.enumType('CategoryType', { values: ['EXPENSE', 'INCOME'] as const })
 
@@ -107,7 +107,7 @@ builder.objectField(RecordChangeObject, 'category', (t) =>
   t.field({
     type: CategoryObject,
     nullable: true,
-    resolve: ({ kind, recordId }, _, context) => (kind === 'category' ? loadCategory(context, recordId) : null),
+    resolve: loadChanged('category', loadCategory),
   }),
 )
 

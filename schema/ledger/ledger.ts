@@ -1,11 +1,19 @@
 import { findLinkedTransactions } from '../../server/intake/receipts/links.ts'
 import { findChangedMonths } from '../../server/ledger/transactions/changed-months.ts'
+import {
+  figureKinds,
+  type LoadedKind,
+  loadedKinds,
+  type RecordKind,
+  recordKinds,
+} from '../../server/platform/records/kinds-generated.ts'
 import type { Context } from '../../server/platform/requests/context.ts'
 import type { Numbered } from '../../server/platform/stream/change-subscription.ts'
 import type { Change, ChangePage } from '../../server/platform/stream/changes.ts'
 import { type PolledChanges, pollChanges } from '../../server/platform/stream/poll-changes.ts'
 import { builder } from '../builder.ts'
 import { pageSizeOf } from '../connections.ts'
+import { enumValues } from '../enum-values.ts'
 import { createRecordLoader } from '../loaders.ts'
 import { numberDescription, sinceDescription, usualChanges } from '../stream.ts'
 
@@ -13,22 +21,9 @@ export const ChangeActionEnum = builder.enumType('ChangeAction', {
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
 })
 
-const recordKinds = [
-  'TRANSACTION',
-  'CATEGORY',
-  'TAG',
-  'BUDGET',
-  'RECEIPT',
-  'MEMBER',
-  'INVITATION',
-  'ORGANIZATION',
-  'VIEW',
-] as const
-type RecordKind = (typeof recordKinds)[number]
+const RecordKindEnum = builder.enumType('RecordKind', { values: enumValues(recordKinds) })
 
-const RecordKindEnum = builder.enumType('RecordKind', { values: recordKinds })
-
-const kindOf = ({ kind }: Change): RecordKind | undefined => recordKinds.find((each) => each.toLowerCase() === kind)
+const kindOf = ({ kind }: Change): RecordKind | undefined => recordKinds.find((each) => each === kind)
 
 interface RecordChange extends Change {
   recordKind: RecordKind
@@ -63,7 +58,7 @@ async function recordsOf({ changes }: ChangePage, { tenant }: Context): Promise<
   return changes.flatMap((change) => {
     const transactionId = linked.get(change.recordId)
     if (change.kind === 'receipt_link' && transactionId !== undefined) {
-      return [{ ...change, kind: 'transaction', recordId: transactionId, action: 'UPDATED', recordKind: 'TRANSACTION' }]
+      return [{ ...change, kind: 'transaction', recordId: transactionId, action: 'UPDATED', recordKind: 'transaction' }]
     }
     const recordKind = kindOf(change)
     return recordKind ? [{ ...change, recordKind }] : []
@@ -89,10 +84,21 @@ export const LedgerChangesObject = builder.objectRef<ChangePage & Numbered>('Led
   }),
 })
 
-const followedKinds = recordKinds.map((kind) => kind.toLowerCase())
+const followedKinds = [...recordKinds, ...figureKinds]
 
-/** Adds kinds of changes that clients do not receive as records but that change the figures of the ledger. */
-export const followKinds = (...kinds: string[]) => void followedKinds.push(...kinds)
+const loaded = new Set<string>()
+
+/** Resolves the field of RecordChange with the current state of the changed records of a kind. */
+export function loadChanged<Loaded>(kind: LoadedKind, load: (context: Context, id: string) => Promise<Loaded | null>) {
+  loaded.add(kind)
+  return (change: Change, _: object, context: Context) => (change.kind === kind ? load(context, change.recordId) : null)
+}
+
+/** @throws Error if clients could not load the changed records of a kind */
+export function requireChangedRecords(): void {
+  const others = loadedKinds.filter((kind) => !loaded.has(kind))
+  if (others.length > 0) throw new Error(`RecordChange has no field for ${others.join(', ')}: call loadChanged.`)
+}
 
 const LedgerChangePageObject = builder.objectRef<PolledChanges>('LedgerChangePage').implement({
   description: 'A page of the changes that `ledgerChanged` reports, oldest first.',

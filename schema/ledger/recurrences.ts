@@ -11,7 +11,7 @@ import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
 import { MoneyObject } from '../scalars.ts'
 import { throttleMessages } from '../throttle.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
-import { followKinds, LedgerChangesObject } from './ledger.ts'
+import { LedgerChangesObject } from './ledger.ts'
 import { loadTags, TagObject } from './tags.ts'
 
 export const FrequencyEnum = builder.enumType('RecurrenceFrequency', {
@@ -169,5 +169,3 @@ builder.objectFields(LedgerChangesObject, (t) => ({
 }))
 
 const daysAheadOf = (days: number | null | undefined) => Math.min(Math.max(days ?? 90, 1), 366)
-
-followKinds('recurrence', 'recurrence_suggestion')

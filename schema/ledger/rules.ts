@@ -10,7 +10,7 @@ import { createLoader } from '../loaders.ts'
 import { MoneyObject } from '../scalars.ts'
 import { throttleMessages } from '../throttle.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
-import { followKinds, LedgerChangesObject } from './ledger.ts'
+import { LedgerChangesObject } from './ledger.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { TransactionObject } from './transactions.ts'
 
@@ -181,5 +181,3 @@ builder.objectFields(LedgerChangesObject, (t) => ({
     resolve: (_, __, context) => throttleMessages(context, () => listRuleSuggestions(context.tenant)),
   }),
 }))
-
-followKinds('rule')

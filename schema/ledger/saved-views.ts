@@ -3,7 +3,7 @@ import { createView, deleteView, updateView } from '../../server/ledger/views/wr
 import { builder } from '../builder.ts'
 import { createRecordLoader } from '../loaders.ts'
 import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
-import { RecordChangeObject } from './ledger.ts'
+import { loadChanged, RecordChangeObject } from './ledger.ts'
 
 const ViewPageEnum = builder.enumType('ViewPage', { values: viewPages })
 
@@ -88,6 +88,6 @@ builder.objectField(RecordChangeObject, 'savedView', (t) =>
     type: SavedViewObject,
     nullable: true,
     description: 'The saved view, while it is shared.',
-    resolve: ({ kind, recordId }, _, context) => (kind === 'view' ? loadSharedView(context, recordId) : null),
+    resolve: loadChanged('view', loadSharedView),
   }),
 )

@@ -3,7 +3,7 @@ import { createTag, deleteTag, mergeTag, updateTag } from '../../server/ledger/t
 import type { Context } from '../../server/platform/requests/context.ts'
 import { builder } from '../builder.ts'
 import { createLoader, createRecordLoader } from '../loaders.ts'
-import { RecordChangeObject } from './ledger.ts'
+import { loadChanged, RecordChangeObject } from './ledger.ts'
 
 const loadCount = createLoader(
   (context, ids) => countTagged(context.tenant, ids),
@@ -84,6 +84,6 @@ builder.objectField(RecordChangeObject, 'tag', (t) =>
   t.field({
     type: TagObject,
     nullable: true,
-    resolve: ({ kind, recordId }, _, context) => (kind === 'tag' ? loadTag(context, recordId) : null),
+    resolve: loadChanged('tag', loadTag),
   }),
 )

@@ -21,7 +21,7 @@ import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
 import { requestedProperties } from '../requested-properties.ts'
 import { MoneyObject } from '../scalars.ts'
 import { CategoryObject, CategoryTypeEnum, loadCategory } from './categories.ts'
-import { RecordChangeObject } from './ledger.ts'
+import { loadChanged, RecordChangeObject } from './ledger.ts'
 import { loadTags, TagObject } from './tags.ts'
 import { TransactionFilterInput } from './transaction-filter.ts'
 
@@ -228,6 +228,6 @@ builder.objectField(RecordChangeObject, 'transaction', (t) =>
   t.field({
     type: TransactionObject,
     nullable: true,
-    resolve: ({ kind, recordId }, _, context) => (kind === 'transaction' ? loadTransaction(context, recordId) : null),
+    resolve: loadChanged('transaction', loadTransaction),
   }),
 )

@@ -16,7 +16,7 @@ import {
 } from '../../server/people/invitations/write.ts'
 import { builder } from '../builder.ts'
 import { enumValues } from '../enum-values.ts'
-import { RecordChangeObject } from '../ledger/ledger.ts'
+import { loadChanged, RecordChangeObject } from '../ledger/ledger.ts'
 import { createRecordLoader } from '../loaders.ts'
 import { OrganizationKindEnum, OrganizationObject, RoleEnum } from './organizations.ts'
 import { loadMemberProfile, MemberProfileObject } from './users.ts'
@@ -163,6 +163,6 @@ builder.objectField(RecordChangeObject, 'invitation', (t) =>
     type: InvitationObject,
     nullable: true,
     description: 'An open invitation. Null for callers who cannot manage members.',
-    resolve: ({ kind, recordId }, _, context) => (kind === 'invitation' ? loadInvitation(context, recordId) : null),
+    resolve: loadChanged('invitation', loadInvitation),
   }),
 )

@@ -8,7 +8,7 @@ import {
   updateMemberRole,
 } from '../../server/people/organizations/members.ts'
 import { builder } from '../builder.ts'
-import { RecordChangeObject } from '../ledger/ledger.ts'
+import { loadChanged, RecordChangeObject } from '../ledger/ledger.ts'
 import { createRecordLoader } from '../loaders.ts'
 import { RoleEnum } from './organizations.ts'
 
@@ -84,6 +84,6 @@ builder.objectField(RecordChangeObject, 'member', (t) =>
   t.field({
     type: MemberObject,
     nullable: true,
-    resolve: ({ kind, recordId }, _, context) => (kind === 'member' ? loadMember(context, recordId) : null),
+    resolve: loadChanged('member', loadMember),
   }),
 )

@@ -1,4 +1,3 @@
-import { eventKinds } from '../../server/webhooks/settings/event-kinds.ts'
 import { listWebhooks, type Webhook } from '../../server/webhooks/settings/read.ts'
 import { subscribeToWebhooks } from '../../server/webhooks/settings/subscribe.ts'
 import {
@@ -9,14 +8,9 @@ import {
   type WebhookWithSecret,
 } from '../../server/webhooks/settings/write.ts'
 import { builder } from '../builder.ts'
-import { enumValues } from '../enum-values.ts'
+import { EventKindEnum } from '../history/changes.ts'
 import { ChangeActionEnum } from '../ledger/ledger.ts'
 import { loadMemberProfile, MemberProfileObject } from '../people/users.ts'
-
-const EventKindEnum = builder.enumType('EventKind', {
-  description: 'The kinds of records whose changes webhooks can receive.',
-  values: enumValues(eventKinds),
-})
 
 const WebhookStateEnum = builder.enumType('WebhookState', {
   description:

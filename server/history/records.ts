@@ -19,28 +19,33 @@ import { savedViewRecord } from '../ledger/views/descriptor.ts'
 import { invitationRecord } from '../people/invitations/descriptor.ts'
 import { memberRecord, organizationRecord } from '../people/organizations/descriptor.ts'
 import type { RecordDescriptor } from '../platform/records/descriptor.ts'
+import type { LoggedKind } from '../platform/records/kinds-generated.ts'
+import type { LogRules } from '../platform/records/log-rules.ts'
 import { webhookRecord } from '../webhooks/settings/descriptor.ts'
 
-/** The descriptors of all records that the change log or an archive contains. A record comes after those that it refers to. */
+/**
+ * The descriptors of all records that the change log or an archive contains. A record comes after those that it refers
+ * to: archives are read, and undo restores records, in this order.
+ */
 export const records: readonly RecordDescriptor[] = [
   organizationRecord,
   memberRecord,
   invitationRecord,
-  categoryRecord,
   tagRecord,
+  categoryRecord,
+  budgetRecord,
   ruleRecord,
   recurrenceRecord,
   recurrenceDayRecord,
   recurrenceSuggestionRecord,
-  budgetRecord,
   mailRecord,
   documentRecord,
   readingRecord,
-  receiptRecord,
   transactionRecord,
+  receiptRecord,
+  stagedItemRecord,
   receiptLinkRecord,
   receiptMatchRecord,
-  stagedItemRecord,
   merchantNameRecord,
   categoryCorrectionRecord,
   savedViewRecord,
@@ -48,8 +53,19 @@ export const records: readonly RecordDescriptor[] = [
   webhookRecord,
 ]
 
-export function recordOfKind(kind: string): RecordDescriptor {
-  const record = records.find((each) => each.kind === kind)
-  if (!record) throw new Error(`No record has the kind ${kind}.`)
+export type LoggedRecord = RecordDescriptor & { kind: LoggedKind; log: LogRules }
+
+const isLogged = (record: RecordDescriptor): record is LoggedRecord => Boolean(record.log)
+
+/** The records of the change log, by rank: an action is described by its first kinds. */
+export const loggedRecords = records.filter(isLogged).toSorted((a, b) => a.log.rank - b.log.rank)
+
+const byKind = new Map<string, LoggedRecord>(loggedRecords.map((record) => [record.kind, record]))
+
+export function recordOfKind(kind: string): LoggedRecord {
+  const record = byKind.get(kind)
+  if (!record) throw new Error(`No record of the change log has the kind ${kind}.`)
   return record
 }
+
+export const logRulesOf = (kind: string): LogRules => recordOfKind(kind).log

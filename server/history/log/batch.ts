@@ -1,6 +1,6 @@
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { ChangeValue } from '../../platform/records/change-values.ts'
-import type { LoggedKind } from '../../platform/records/logged-kinds.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 
 export interface FieldChange {

@@ -18,7 +18,7 @@ export function ofBudgets(
   const category = nameOf('category', textOf(values, 'category_id'))
   if (count === 1 && category) return ofOne[action](short(category), month)
   const isOneMonth = months.size === 1 && records.length === count
-  return isOneMonth ? ofMonth[action](count, month) : done[action](counted.budget(count))
+  return isOneMonth ? ofMonth[action](count, month) : done[action](counted('budget', count))
 }
 
 const ofOne: Record<ChangeAction, (category: string, month: string) => Text> = {

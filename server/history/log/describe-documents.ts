@@ -27,7 +27,7 @@ function ofReview(batch: Summarised): Text | undefined {
     const made = amountOf(batch, 'transaction', 'CREATED')
     const receipt = receiptOf(batch.receiptOf(link.row))
     if (made === 0) return attached(receipt)
-    return msg`Saved ${{ receipt }} as ${{ transactions: counted.transaction(made) }}`
+    return msg`Saved ${{ receipt }} as ${{ transactions: counted('transaction', made) }}`
   }
   if (document && isReceipt && newState === 'DISCARDED') return decisions.DISCARDED(receiptOf(document.logged.title))
   const state = items.map((item) => newValueOf(item, 'state')).find((each) => each !== undefined)

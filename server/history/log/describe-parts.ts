@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/runtime-macro'
 import type { Text } from '../../base/text.ts'
 import { listText } from '../../language/list-text.ts'
 import { categoryOf, splitsIn, tagIdsIn } from '../../ledger/transactions/descriptor.ts'
-import { type NameOf, type Row, textOf } from '../../platform/records/change-values.ts'
+import { type NameOf, textOf } from '../../platform/records/change-values.ts'
 import {
   amountOf,
   type Described,
@@ -13,11 +13,6 @@ import {
   type Summarised,
   short,
 } from './describe-phrases.ts'
-
-export function namedInSplits(row: Row): { kind: 'tag' | 'category'; id: string }[] {
-  const categories = splitsIn(row).flatMap(({ category_id: id }) => (id ? [{ kind: 'category' as const, id }] : []))
-  return [...tagIdsIn(row).map((id) => ({ kind: 'tag' as const, id })), ...categories]
-}
 
 export function describeSplits(transaction: Described, nameOf: NameOf): Text | undefined {
   const { row, logged } = transaction

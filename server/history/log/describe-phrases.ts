@@ -1,9 +1,10 @@
-import { msg, plural } from '@lingui/core/runtime-macro'
+import { msg } from '@lingui/core/runtime-macro'
 import type { Text } from '../../base/text.ts'
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { NameOf } from '../../platform/records/change-values.ts'
-import type { LoggedKind } from '../../platform/records/logged-kinds.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
+import { logRulesOf } from '../records.ts'
 import type { RecordedChange } from './batch.ts'
 import type { RecordRow, Tally } from './log-rows.ts'
 
@@ -42,18 +43,8 @@ export function newFlagOf({ row: { action, before, after } }: Described, column:
   return action !== 'UPDATED' || Boolean(before?.[column]) === isSet ? undefined : isSet
 }
 
-/** The subject of a summary, such as "the category Food" or "2 transactions". */
-export const counted: Readonly<
-  Record<'transaction' | 'category' | 'tag' | 'budget' | 'recurrence' | 'rule', (count: number) => Text>
-> = {
-  transaction: (count) => msg`${plural({ count }, { one: '# transaction', other: '# transactions' })}`,
-  category: (count) => msg`${plural({ count }, { one: '# category', other: '# categories' })}`,
-  tag: (count) => msg`${plural({ count }, { one: '# tag', other: '# tags' })}`,
-  budget: (count) => msg`${plural({ count }, { one: '# budget', other: '# budgets' })}`,
-  recurrence: (count) =>
-    msg`${plural({ count }, { one: '# recurring transaction', other: '# recurring transactions' })}`,
-  rule: (count) => msg`${plural({ count }, { one: '# rule', other: '# rules' })}`,
-}
+/** The subject of a summary, such as "2 transactions". */
+export const counted = (kind: LoggedKind, count: number): Text => logRulesOf(kind).counted(count)
 
 export const done: Readonly<Record<ChangeAction | 'RESTORED', (what: Text | string) => Text>> = {
   CREATED: (what) => msg`Added ${{ what }}`,

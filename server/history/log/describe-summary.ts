@@ -2,6 +2,8 @@ import { msg, plural } from '@lingui/core/runtime-macro'
 import { render, type Text } from '../../base/text.ts'
 import { listText } from '../../language/list-text.ts'
 import { textOf } from '../../platform/records/change-values.ts'
+import { type LoggedKind, loggedKinds } from '../../platform/records/kinds-generated.ts'
+import { logRulesOf } from '../records.ts'
 import { ofBudgets } from './describe-budgets.ts'
 import { summaryOfDocuments } from './describe-documents.ts'
 import { describeSplits, summaryOfTags } from './describe-parts.ts'
@@ -29,7 +31,7 @@ export function summaryOf(batch: Summarised): string {
     summaryOfTags(batch) ??
     (isOfLedger(batch) ? undefined : summaryOfDocuments(batch)) ??
     ofCategoryGone(batch)
-  return summary ? render(summary) : ofLedger(batch)
+  return summary ? render(summary) : ofKinds(batch, mainKinds) || ofKinds(batch, minorKinds)
 }
 
 function summaryOfSample(batch: Summarised): Text | undefined {
@@ -42,15 +44,16 @@ function summaryOfSample(batch: Summarised): Text | undefined {
 function summaryOfImport(batch: Summarised): Text | undefined {
   if (batch.origin !== 'import' || amountOf(batch, 'staged_item', 'UPDATED') > 0) return undefined
   const [added, deleted] = [amountOf(batch, 'transaction', 'CREATED'), amountOf(batch, 'transaction', 'DELETED')]
-  if (added > 0) return msg`Imported ${{ transactions: counted.transaction(added) }}`
+  if (added > 0) return msg`Imported ${{ transactions: counted('transaction', added) }}`
   if (deleted === 0) return undefined
   return msg`${plural({ count: deleted }, { one: 'Reverted # imported transaction', other: 'Reverted # imported transactions' })}`
 }
 
 const actions = ['CREATED', 'UPDATED', 'DELETED'] as const
-const ledgerKinds = ['transaction', 'category', 'tag', 'budget', 'recurrence', 'rule'] as const
-type LedgerKind = (typeof ledgerKinds)[number]
 type Action = (typeof actions)[number]
+const isMinor = (kind: LoggedKind) => logRulesOf(kind).isMinor ?? false
+const mainKinds = loggedKinds.filter((kind) => !isMinor(kind))
+const minorKinds = loggedKinds.filter(isMinor)
 
 function isOfLedger(batch: Summarised): boolean {
   const deleted = amountOf(batch, 'transaction', 'DELETED') > 0 && amountOf(batch, 'document', 'DELETED') === 0
@@ -61,7 +64,7 @@ function isOfLedger(batch: Summarised): boolean {
 
 function ofCategoryGone(batch: Summarised): Text | undefined {
   const [gone] = recordsOf(batch, 'category', 'DELETED')
-  const brings = ledgerKinds.some((kind) => amountOf(batch, kind, 'CREATED') > 0)
+  const brings = mainKinds.some((kind) => amountOf(batch, kind, 'CREATED') > 0)
   if (!gone || brings || amountOf(batch, 'category', 'DELETED') > 1) return undefined
   const { recordId } = gone.row
   const title = short(gone.logged.title)
@@ -71,42 +74,34 @@ function ofCategoryGone(batch: Summarised): Text | undefined {
     const replacement = replacementId && replacementId !== recordId && batch.nameOf('category', replacementId)
     if (replacement) return msg`Merged ${{ title }} into ${{ name: short(replacement) }}`
   }
-  return done.DELETED(named.category(title))
+  return done.DELETED(logRulesOf('category').named(title))
 }
 
-function ofLedger(batch: Summarised): string {
+/** Names the records of some kinds that were added, changed and deleted. */
+function ofKinds(batch: Summarised, of: readonly LoggedKind[]): string {
   const phrases = actions.flatMap((action) => {
-    const kinds = ledgerKinds.filter((kind) => amountOf(batch, kind, action) > 0)
+    const kinds = of.filter((kind) => amountOf(batch, kind, action) > 0)
     const [only] = kinds
     if (!only) return []
     if (kinds.length === 1) return [render(phraseOf(batch, only, action, amountOf(batch, only, action)))]
-    const things = kinds.map((kind) => render(counted[kind](amountOf(batch, kind, action))))
+    const things = kinds.map((kind) => render(counted(kind, amountOf(batch, kind, action))))
     return [render(done[action](listText(things)))]
   })
-  return phrases.join(' · ') || render(msg`Changed data`)
+  return phrases.join(' · ')
 }
 
-const named: Readonly<Record<LedgerKind, (title: string) => Text | string>> = {
-  transaction: (title) => title,
-  category: (name) => msg`the category ${{ name }}`,
-  tag: (name) => msg`the tag ${{ name }}`,
-  budget: (name) => msg`the budget ${{ name }}`,
-  recurrence: (name) => msg`the recurring ${{ name }}`,
-  rule: (name) => msg`the rule for ${{ name }}`,
-}
-
-function phraseOf(batch: Summarised, kind: LedgerKind, action: Action, amount: number): Text {
+function phraseOf(batch: Summarised, kind: LoggedKind, action: Action, amount: number): Text {
   const records = recordsOf(batch, kind, action)
   const isBack = action === 'CREATED' && records.length > 0 && records.every(({ row }) => batch.isBack(row))
   const [first] = records
   if (kind === 'budget' && first && !isBack) return ofBudgets(batch, records, first, action, amount)
-  const what = amount === 1 && first ? named[kind](short(first.logged.title)) : counted[kind](amount)
+  const what = amount === 1 && first ? logRulesOf(kind).named(short(first.logged.title)) : counted(kind, amount)
   if (action !== 'UPDATED' || !first) return done[isBack ? 'RESTORED' : action](what)
   const special = amount === 1 ? ofOne(batch, kind, first) : undefined
   return special ?? changed(what, records.length === amount ? records : [])
 }
 
-function ofOne(batch: Summarised, kind: LedgerKind, record: Described): Text | undefined {
+function ofOne(batch: Summarised, kind: LoggedKind, record: Described): Text | undefined {
   if (kind === 'category') return ofCategory(record)
   if (kind === 'transaction') return describeSplits(record, batch.nameOf)
   return kind === 'rule' ? ofRule(record) : undefined
@@ -142,7 +137,7 @@ function ofCategory(category: Described): Text {
     return msg`Renamed the category ${{ before: short(textOf(row.before, 'name')) }} to ${{ title }}`
   }
   if (only?.name === 'rollover' && others.length === 0) return ofRollover(textOf(row.after, 'rollover'), title)
-  return changed(named.category(title), [category])
+  return changed(logRulesOf('category').named(title), [category])
 }
 
 function ofRollover(rollover: string, title: string): Text {

@@ -7,9 +7,10 @@ import { requireOrganization } from '../../people/organizations/read.ts'
 import type { ChangeValue } from '../../platform/records/change-values.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { findDescriptionContext } from '../names.ts'
+import { logRulesOf } from '../records.ts'
 import type { FieldChange, RecordedChange } from './batch.ts'
 import { describeRecord } from './describe.ts'
-import { findDescriptionContext } from './describe-names.ts'
 import { describeOrigin } from './describe-origins.ts'
 import { type ChangeLogFilter, filteredBatches } from './log-filter.ts'
 import { type BatchRow, countOf, kindsOf, listChanges, recordsOf, type Wanted } from './log-rows.ts'
@@ -119,28 +120,10 @@ const headings: readonly Text[] = [
 const actions = { CREATED: msg`Added`, UPDATED: msg`Changed`, DELETED: msg`Deleted` }
 
 function rowsOf({ action, kind, title, fields }: RecordedChange): string[][] {
-  const what = [render(actions[action]), render(kinds[kind]), title]
+  const what = [render(actions[action]), render(logRulesOf(kind).one), title]
   if (action === 'CREATED') return [[...what, '', '', inOne(fields, 'after')]]
   if (action === 'DELETED') return [[...what, '', inOne(fields, 'before'), '']]
   return fields.map(({ label, before, after }) => [...what, label, cellOf(before), cellOf(after)])
-}
-
-const kinds: Readonly<Record<RecordedChange['kind'], Text>> = {
-  transaction: msg`Transaction`,
-  category: msg`Category`,
-  tag: msg`Tag`,
-  budget: msg`Budget`,
-  recurrence: msg`Recurring transaction`,
-  rule: msg`Rule`,
-  document: msg`Document`,
-  receipt: msg`Receipt`,
-  receipt_link: msg`Attached receipt`,
-  receipt_match: msg`Receipt match`,
-  staged_item: msg`Item for review`,
-  member: msg`Member`,
-  invitation: msg`Invitation`,
-  organization: msg`Organization`,
-  webhook: msg`Webhook`,
 }
 
 const inOne = (fields: readonly FieldChange[], side: 'before' | 'after') =>

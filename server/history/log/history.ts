@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
-import type { LoggedKind } from '../../platform/records/logged-kinds.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ChangeBatch } from './batch.ts'

@@ -1,8 +1,8 @@
 import type { Text } from '../../base/text.ts'
 import type { Show } from '../../platform/records/change-values.ts'
 import { type FieldType, fieldsOf, type RecordDescriptor } from '../../platform/records/descriptor.ts'
-import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
-import { records } from '../records.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
+import { loggedRecords } from '../records.ts'
 
 /** A field of a record as the change log shows it. */
 export interface LogField {
@@ -17,9 +17,7 @@ export interface LogField {
   isBilling: boolean
 }
 
-const byKind = new Map(
-  loggedKinds.map((kind) => [kind, records.filter((record) => record.kind === kind).flatMap(logFieldsOf)]),
-)
+const byKind = new Map(loggedRecords.map((record) => [record.kind, logFieldsOf(record)]))
 
 /** The fields that the change log shows of a kind of record, in order. */
 export const logFields = (kind: LoggedKind): readonly LogField[] => byKind.get(kind) ?? []

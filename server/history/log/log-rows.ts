@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChangeAction } from '../../platform/database/tables.ts'
 import type { Row } from '../../platform/records/change-values.ts'
-import { type LoggedKind, loggedKinds } from '../../platform/records/logged-kinds.ts'
+import { type LoggedKind, loggedKinds } from '../../platform/records/kinds-generated.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'

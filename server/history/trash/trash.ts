@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError } from '../../base/errors.ts'
 import type { Page } from '../../ledger/transactions/read.ts'
+import { type TrashKind, trashKinds } from '../../platform/records/kinds-generated.ts'
 import type { Change } from '../../platform/stream/changes.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -10,7 +11,7 @@ import { relinkReceipts, restoreReceiptItems } from '../undo/relink-receipts.ts'
 import { currentBatch } from '../undo/undo.ts'
 import type { UndoConflict, UndoResult } from '../undo/undo-result.ts'
 import { explainRestoreBlocker } from './restore-blockers.ts'
-import { findTrashed, type TrashedRecord, type TrashKind, trashKinds } from './trashed-records.ts'
+import { findTrashed, type TrashedRecord, trashRulesOf } from './trashed-records.ts'
 
 export function listTrash(
   tenant: Tenant,
@@ -86,7 +87,7 @@ async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRe
   if (!first) return []
   const ids = idsOf(records)
   const { rows: hanging } = await sql<{ id: string }>`
-    select distinct record_id as id from changes where batch_id = ${first.batchId} and ${hangsOn[kind](ids)}
+    select distinct record_id as id from changes where batch_id = ${first.batchId} and ${belongsTo(kind, ids)}
   `.execute(db)
   const { rows } = await sql<{ recordId: string; outcome: string }>`
     select record_id as "recordId", outcome from undo_batch(${first.batchId}, true, ${idsOf(hanging)}::uuid[])
@@ -96,25 +97,10 @@ async function putBack(db: WriteDb, kind: TrashKind, records: readonly TrashedRe
   return ids.filter((id) => !isBack.has(id))
 }
 
-/** Selects the changes of a deletion batch that belong to the record: records deleted with it and references to it. */
-const hangsOn: Record<TrashKind, (ids: readonly string[]) => ReturnType<typeof sql<boolean>>> = {
-  transaction: (ids) => sql<boolean>`(kind = 'transaction' and record_id = any (${ids}::uuid[])
-    or kind in ('receipt_link', 'receipt_match', 'staged_item') and before ->> 'transaction_id' = any (${ids}::text[]))`,
-  receipt: (ids) => sql<boolean>`(kind = 'receipt' and record_id = any (${ids}::uuid[])
-    or kind = 'receipt' and before ->> 'duplicate_of' = any (${ids}::text[])
-    or kind in ('receipt_link', 'receipt_match') and before ->> 'receipt_id' = any (${ids}::text[])
-    or kind in ('document', 'staged_item') and coalesce(before ->> 'document_id', record_id::text) in (
-      select r.before ->> 'document_id' from changes r
-        where r.batch_id = changes.batch_id and r.kind = 'receipt' and r.record_id = any (${ids}::uuid[])))`,
-  category: (ids) => sql<boolean>`(kind = 'category' and record_id = any (${ids}::uuid[])
-    or kind = 'category' and before ->> 'parent_id' = any (${ids}::text[])
-    or kind in ('transaction', 'budget', 'staged_item', 'recurrence') and before ->> 'category_id' = any (${ids}::text[])
-    or kind = 'transaction' and exists (select from category_amounts(before) p where p.category_id = any (${ids}::uuid[]))
-    or kind = 'rule' and before -> 'actions' ->> 'category_id' = any (${ids}::text[])
-    or kind = 'budget' and before ->> 'month' in (
-      select b.before ->> 'month' from changes b where b.batch_id = changes.batch_id and b.kind = 'budget'
-        and b.action = 'DELETED' and b.before ->> 'category_id' = any (${ids}::text[])))`,
-  budget: (ids) => sql<boolean>`kind = 'budget' and record_id = any (${ids}::uuid[])`,
+/** Selects the changes of a deletion batch that belong to the records: themselves, and those deleted with them. */
+function belongsTo(kind: TrashKind, ids: readonly string[]) {
+  const dependents = trashRulesOf(kind).dependents?.(ids)
+  return sql`(kind = ${kind} and record_id = any (${ids}::uuid[]) ${dependents ? sql`or ${dependents}` : sql``})`
 }
 
 const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)

@@ -1,16 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
-import type { Permission } from '../../platform/tenancy/permissions.ts'
+import { type TrashKind, trashKinds } from '../../platform/records/kinds-generated.ts'
+import type { TrashRules } from '../../platform/records/log-rules.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-
-/** Restoring a receipt restores its document with all dependent records. */
-export const trashKinds = ['transaction', 'receipt', 'category', 'budget'] as const
-export type TrashKind = (typeof trashKinds)[number]
-
-/** Days for which a deleted record can be restored (product.md). */
-const trashDays = 30
+import { logRulesOf, recordOfKind } from '../records.ts'
 
 export interface TrashedRecord {
   kind: TrashKind
@@ -63,13 +58,14 @@ interface Row {
 const trashed = ({ kinds, below, ids, first }: TrashedFilter) =>
   sql<Row>`(
     select c.kind, c.record_id as id, c.number, c.at as deleted_at, c.user_id as deleted_by, c.batch_id,
-      c.at + make_interval(days => ${trashDays}) as ends_at, c.before ->> 'created_by' as created_by,
+      c.at + make_interval(days => c.days) as ends_at, c.before ->> 'created_by' as created_by,
       c.before ->> 'type' as type, coalesce(c.before ->> 'amount_minor', c.before ->> 'total_minor') as minor,
       c.before ->> 'currency' as currency, coalesce(c.before ->> 'date', c.before ->> 'month') as date, ${title} as title
-    from unnest(${kinds}::text[]) wanted (kind) cross join lateral (
-      select d.* from changes d
+    from unnest(${kinds}::text[], ${kinds.map((kind) => trashRulesOf(kind).days)}::integer[]) wanted (kind, days)
+    cross join lateral (
+      select d.*, wanted.days from changes d
         where d.kind = wanted.kind and d.action = 'DELETED' and d.via not in ('reader', 'sample')
-          and d.at > now() - make_interval(days => ${trashDays})
+          and d.at > now() - make_interval(days => wanted.days)
           ${below === undefined ? sql`` : sql`and d.number < ${String(below)}::bigint`}
           ${ids === undefined ? sql`` : sql`and d.record_id = any (${ids}::uuid[])`}
           and not exists (
@@ -77,30 +73,24 @@ const trashed = ({ kinds, below, ids, first }: TrashedFilter) =>
           and not ${isThere}
         order by d.number desc limit ${first}) c)`.as('trashed')
 
-/** If the document still exists, the receipt was reclassified and not deleted. */
-const isThere = sql`case d.kind
-  when 'transaction' then exists (select from transactions t where t.id = d.record_id)
-  when 'receipt' then exists (select from documents t where t.id = (d.before ->> 'document_id')::uuid)
-  when 'category' then exists (select from categories t where t.id = d.record_id)
-  else exists (select from budgets t where t.id = d.record_id) end`
+const byKind = (partOf: (kind: TrashKind) => RawBuilder<unknown>) =>
+  sql.join(
+    trashKinds.map((kind) => sql`when ${sql.lit(kind)} then ${partOf(kind)}`),
+    sql` `,
+  )
 
-const title = sql`case c.kind
-  when 'transaction' then c.before ->> 'description'
-  when 'category' then c.before ->> 'name'
-  when 'receipt' then coalesce(nullif(c.before ->> 'merchant', ''), (
-    select coalesce(nullif(n.before ->> 'title', ''), n.before ->> 'file_name') from changes n
-      where n.kind = 'document' and n.record_id = (c.before ->> 'document_id')::uuid and n.action = 'DELETED'
-      order by n.number desc limit 1))
-  else coalesce((select n.name from categories n where n.id = (c.before ->> 'category_id')::uuid), (
-    select n.before ->> 'name' from changes n
-      where n.kind = 'category' and n.record_id = (c.before ->> 'category_id')::uuid and n.action = 'DELETED'
-      order by n.number desc limit 1)) end`
+const isThere = sql`case d.kind ${byKind(
+  (kind) =>
+    trashRulesOf(kind).isThere ??
+    sql`exists (select from ${sql.table(recordOfKind(kind).table)} t where t.id = d.record_id)`,
+)} end`
 
-const neededFor: Record<TrashKind, Permission> = {
-  transaction: 'transactions:write',
-  receipt: 'documents:review',
-  category: 'plans:write',
-  budget: 'plans:write',
+const title = sql`case c.kind ${byKind((kind) => trashRulesOf(kind).title)} end`
+
+export function trashRulesOf(kind: TrashKind): TrashRules {
+  const { trash } = logRulesOf(kind)
+  if (!trash) throw new Error(`The trash has no records of the kind ${kind}.`)
+  return trash
 }
 
 function trashedOf({ minor, currency, createdBy, title, ...row }: Row, tenant: Tenant): TrashedRecord {
@@ -109,6 +99,11 @@ function trashedOf({ minor, currency, createdBy, title, ...row }: Row, tenant: T
     ...row,
     title: title ?? '',
     amount: minor === null ? null : { minor: BigInt(minor), currency: currency ?? tenant.currency },
-    mayRestore: tenant.may(neededFor[row.kind]) && (isOwn || tenant.may('others:delete')),
+    mayRestore: mayUndoOwn(tenant, row.kind) && (isOwn || tenant.may('others:delete')),
   }
+}
+
+function mayUndoOwn(tenant: Tenant, kind: TrashKind): boolean {
+  const { needs } = logRulesOf(kind).undo
+  return needs !== null && tenant.may(needs)
 }

@@ -24,8 +24,10 @@ export async function explainReference(
       : msg`An item of a document has since been merged into it.`
   }
   if (kind === 'category') return whatUses(db, recordId)
-  if (last === null) return msg`It was deleted more than 30 days ago, and its file was permanently deleted.`
-  return msg`Some of its items have since been approved.`
+  if (kind !== 'document' && kind !== 'receipt') return msg`Another record now depends on it.`
+  return last === null
+    ? msg`It was deleted more than 30 days ago, and its file was permanently deleted.`
+    : msg`Some of its items have since been approved.`
 }
 
 export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedStep): Promise<Text> {

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { render, type Text } from '../../base/text.ts'
-import { monthText } from '../../language/date-texts.ts'
 import { listText } from '../../language/list-text.ts'
 import { fieldsOf } from '../../platform/records/descriptor.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { findDescriptionContext, titleOf } from '../names.ts'
 import { recordOfKind } from '../records.ts'
 import { explainBlocker, explainReference } from './undo-blockers.ts'
 import type { Outcome, RefusedStep, UndoConflict } from './undo-result.ts'
@@ -23,11 +24,18 @@ export async function describeConflicts(
   if (blocked.length === 0) return []
   const steps = await listSteps(db, batchId, blocked.slice(0, maxConflicts))
   const touched = await listLaterChanges(db, batchId, steps)
+  const context = await findDescriptionContext(
+    db,
+    tenant,
+    steps.map(({ kind, recordId, first, last }) => ({ kind, recordId, before: first, after: last })),
+  )
   const conflicts: UndoConflict[] = []
   for (const step of steps) {
     const later = touched.filter(({ kind, recordId }) => kind === step.kind && recordId === step.recordId)
     const reason = await reasonOf(db, tenant, step, later)
-    conflicts.push({ kind: step.kind, recordId: step.recordId, title: titleOf(step), reason: render(reason) })
+    const { kind, recordId, first, last } = step
+    const title = titleOf(kind, recordId, last ?? first ?? {}, context)
+    conflicts.push({ kind, recordId, title, reason: render(reason) })
   }
   return conflicts
 }
@@ -59,7 +67,7 @@ function namesOf({ userId: ownId }: Tenant, changes: readonly LaterChange[]): Te
 }
 
 /** The name of a field for people. The base amount and the rate follow from the amount. */
-function labelOf(kind: string, column: string, columns: readonly string[]): string | undefined {
+function labelOf(kind: LoggedKind, column: string, columns: readonly string[]): string | undefined {
   if (columns.includes('amount_minor') && (column === 'base_amount_minor' || column === 'rate')) return undefined
   const label = Object.fromEntries(fieldsOf(recordOfKind(kind)))[column]?.label
   return label && render(label)
@@ -73,31 +81,10 @@ interface LaterChange {
   columns: string[]
 }
 
-function titleOf({ kind, first, last, categoryName, transactionName }: RefusedStep): string {
-  const row = last ?? first ?? {}
-  const text = (column: string) => String(row[column] ?? '')
-  const receipt = render(msg`Receipt`)
-  const month = text('month').slice(0, 7)
-  const titles: Record<string, string> = {
-    transaction: text('description') || categoryName || render(msg`Transaction`),
-    category: text('name'),
-    tag: text('name'),
-    budget: [categoryName ?? render(msg`Budget`), month && monthText(month)].filter(Boolean).join(', '),
-    document: text('title') || text('file_name') || render(msg`Document`),
-    receipt: text('merchant') || receipt,
-    staged_item: text('description') || render(msg`Item`),
-    organization: text('name'),
-  }
-  return titles[kind] ?? (transactionName || receipt)
-}
-
 async function listSteps(db: WriteDb, batchId: string, blocked: readonly Outcome[]): Promise<RefusedStep[]> {
   const [kinds, ids] = [blocked.map(({ kind }) => kind), blocked.map(({ recordId }) => recordId)]
   const { rows } = await sql<RefusedStep>`
-    select s.kind, s.record_id, r.outcome, s.first, s.last,
-      (select name from categories where id = (coalesce(s.last, s.first) ->> 'category_id')::uuid) as category_name,
-      (select description from transactions
-        where id = (coalesce(s.last, s.first) ->> 'transaction_id')::uuid) as transaction_name
+    select s.kind, s.record_id, r.outcome, s.first, s.last
     from unnest(${kinds}::text[], ${ids}::uuid[], ${blocked.map(({ outcome }) => outcome)}::text[])
         with ordinality r (kind, record_id, outcome, place)
       join unnest(undo_steps(${batchId}, ${ids}::uuid[])) s using (kind, record_id)

@@ -1,43 +1,19 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import type { Text } from '../../base/text.ts'
+import { reversedInReview } from '../../intake/documents/descriptor.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
+import type { UndoRule } from '../../platform/records/log-rules.ts'
 import type { Origin } from '../../platform/tenancy/origin.ts'
 import type { Permission } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import { logRulesOf, records } from '../records.ts'
 
 /**
- * The effect of an action, as needed to decide who may undo it: the kind of record, with a suffix if the kind alone is
- * not enough.
+ * The effect of an action, as needed to decide who may undo it: the kind of record, with the name of a case of its undo
+ * rules if one holds.
  */
-export type ActionKind =
-  | 'transaction'
-  /** Restored a record that another member created. Undo deletes the record. */
-  | 'transaction:others'
-  | 'receipt_link'
-  | 'receipt'
-  | 'receipt:others'
-  | 'receipt_match'
-  | 'receipt_match:offer'
-  | 'staged_item'
-  | 'document'
-  | 'document:others'
-  | 'document:handed_over'
-  | 'budget'
-  | 'tag'
-  | 'tag:managed'
-  | 'recurrence'
-  | 'rule'
-  | 'category'
-  /** Archived, unarchived, merged or deleted. */
-  | 'category:managed'
-  | 'category:made'
-  | 'organization'
-  | 'organization:other'
-  | 'member:role'
-  | 'member:owner'
-  | 'member:other'
-  | 'invitation'
-  | 'webhook'
+export type ActionKind = LoggedKind | `${LoggedKind}:${string}`
 
 export interface UndoFacts {
   userId: string | null
@@ -75,80 +51,29 @@ function otherWayOf({ origin, actionKinds, isImport }: UndoFacts): Text | undefi
   if (isImport) {
     return msg`Imports can't be undone here. Revert or repeat the import under Imports.`
   }
-  if (origin === 'reader' || actionKinds.includes('document:handed_over')) {
-    return msg`Readings and proposals can't be undone. Discard the items in the review inbox instead.`
-  }
-  if (actionKinds.includes('invitation'))
-    return msg`Invitations can't be undone here. Manage them in Settings, under Members.`
-  if (actionKinds.includes('webhook')) {
-    return msg`Changes of webhooks can't be undone here. Change them in Settings, under Webhooks.`
-  }
-  if (actionKinds.includes('member:other')) {
-    return msg`Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.`
-  }
-  if (actionKinds.includes('organization:other')) {
-    return msg`The plan, the email address and the deletion of an organization can't be undone here. Change them in Settings.`
-  }
-  if (actionKinds.every((actionKind) => actionKind === 'receipt_match:offer')) {
-    return msg`Suggested matches are renewed automatically. Decline the match on the receipt instead.`
-  }
-  return undefined
+  if (origin === 'reader') return reversedInReview
+  const rules = byDependence.flatMap((kind) => actionKinds.filter((each) => kindOf(each) === kind).map(ruleOf))
+  const [first, ...others] = rules.map(({ insteadAlone }) => insteadAlone)
+  return rules.find(({ instead }) => instead)?.instead ?? (others.every((other) => other === first) ? first : undefined)
 }
 
-const permissionOf: Record<ActionKind, Permission | null> = {
-  transaction: 'transactions:write',
-  'transaction:others': 'others:delete',
-  receipt_link: 'transactions:write',
-  receipt: 'documents:review',
-  'receipt:others': 'others:delete',
-  receipt_match: 'documents:review',
-  'receipt_match:offer': null,
-  staged_item: 'documents:review',
-  document: 'documents:review',
-  'document:others': 'others:delete',
-  'document:handed_over': null,
-  budget: 'plans:write',
-  tag: 'plans:write',
-  'tag:managed': 'categories:manage',
-  recurrence: 'plans:write',
-  rule: 'plans:write',
-  category: 'plans:write',
-  'category:managed': 'categories:manage',
-  'category:made': 'plans:write',
-  organization: 'organization:manage',
-  'organization:other': null,
-  'member:role': 'members:manage',
-  'member:owner': 'organization:own',
-  'member:other': null,
-  invitation: null,
-  webhook: null,
+/** Of several reasons, that of the record which refers to the others is given. */
+const byDependence = records.map(({ kind }) => kind).toReversed()
+
+const kindOf = (actionKind: ActionKind) => actionKind.split(':')[0] ?? ''
+
+function ruleOf(actionKind: ActionKind): UndoRule {
+  const [kind = '', name] = actionKind.split(':')
+  const { undo } = logRulesOf(kind)
+  if (name === undefined) return undo
+  const rule = undo.cases?.[name]
+  if (!rule) throw new Error(`The undo rules of ${kind} have no case ${name}.`)
+  return rule
 }
 
-/**
- * Kinds that every member with the permission can undo. Other kinds can only be undone by the author or with a further
- * permission.
- */
-const anybodys: readonly ActionKind[] = [
-  'budget',
-  'tag',
-  'tag:managed',
-  'recurrence',
-  'rule',
-  'category',
-  'category:managed',
-  'organization',
-  'member:role',
-  'member:owner',
-]
-
-function permissionsFor({ userId }: Asker, facts: UndoFacts): Permission[] {
-  const { actionKinds } = facts
-  const needed = actionKinds.flatMap((actionKind) => permissionOf[actionKind] ?? [])
+function permissionsFor({ userId }: Asker, { userId: authorId, origin, actionKinds }: UndoFacts): Permission[] {
   // Changes made by a rule have no author.
-  const isOwn = facts.userId === userId || facts.origin === 'rule'
-  if (!isOwn && actionKinds.includes('category:made')) needed.push('categories:manage')
-  if (!isOwn && actionKinds.some((actionKind) => !anybodys.includes(actionKind) && actionKind !== 'category:made')) {
-    needed.push('others:delete')
-  }
-  return [...new Set(needed)]
+  const isOwn = authorId === userId || origin === 'rule'
+  const needed = actionKinds.map(ruleOf).flatMap(({ needs, ofOthers }) => [needs, isOwn ? undefined : ofOthers])
+  return [...new Set(needed.flatMap((permission) => permission ?? []))]
 }

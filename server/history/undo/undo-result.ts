@@ -1,3 +1,6 @@
+import type { Row } from '../../platform/records/change-values.ts'
+import type { LoggedKind } from '../../platform/records/kinds-generated.ts'
+
 export interface UndoConflict {
   kind: string
   recordId: string
@@ -25,13 +28,9 @@ export interface Outcome {
 }
 
 export interface RefusedStep {
-  kind: string
+  kind: LoggedKind
   recordId: string
   outcome: Outcome['outcome']
   first: Row | null
   last: Row | null
-  categoryName: string | null
-  transactionName: string | null
 }
-
-export type Row = Record<string, string | number | boolean | null>

@@ -1,5 +1,7 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render, type Text } from '../../base/text.ts'
+import { textOf } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   authored,
@@ -15,11 +17,42 @@ import {
   text,
   timestamp,
 } from '../../platform/records/fields.ts'
+import { restoredOfOthers, reversedBy } from '../../platform/records/log-rules.ts'
 import { areFields, arePages } from './reading-fields.ts'
+
+/** The content of dictated entries and voice notes is private to their author, so they have no title. */
+const privateKinds: Readonly<Record<string, Text>> = { TEXT: msg`Dictated entries`, VOICE: msg`Voice note` }
+
+export const reversedInReview = msg`Readings and proposals can't be undone. Discard the items in the review inbox instead.`
 
 export const documentRecord = defineRecord<'documents'>({
   table: 'documents',
   kind: 'document',
+  live: 'FIGURES',
+  log: {
+    rank: 70,
+    one: msg`Document`,
+    many: msg`Documents`,
+    counted: (count) => msg`${plural({ count }, { one: '# file', other: '# files' })}`,
+    named: (name) => msg`the file ${{ name }}`,
+    title: (row) => textOf(row, 'title') || textOf(row, 'file_name') || render(privateKinds[textOf(row, 'kind')] ?? ''),
+    isMinor: true,
+    undo: {
+      needs: 'documents:review',
+      ofOthers: 'others:delete',
+      follows: ['state', 'stage_since'],
+      cases: {
+        handed_over: {
+          when: sql`action = 'CREATED' and (after ->> 'created_at')::timestamptz = at
+            or before -> 'attempt' < after -> 'attempt' and undoes is null
+            or action = 'UPDATED' and before -> 'transcript' is distinct from after -> 'transcript'`,
+          ...reversedBy(reversedInReview),
+        },
+        others: restoredOfOthers,
+      },
+    },
+    trash: null,
+  },
   archive: {
     name: 'documents',
     about: 'Receipts, budget lists, statements and words of which something waits or waited for a person.',
@@ -89,6 +122,7 @@ export const documentRecord = defineRecord<'documents'>({
 
 export const readingRecord = defineRecord<'documentReadings'>({
   table: 'document_readings',
+  kind: null,
   archive: {
     name: 'readings',
     about: 'What was read of documents: pages with their words, the text, and fields with how sure they are.',

@@ -4,6 +4,7 @@ import { isLayout } from './files/layout.ts'
 
 export const importLayoutRecord = defineRecord<'importLayouts'>({
   table: 'import_layouts',
+  kind: null,
   archive: { name: 'import_layouts', about: 'How tables with a certain heading are read.', key: ['signature'] },
   fields: {
     organization_id: internal,

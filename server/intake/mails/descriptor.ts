@@ -4,6 +4,7 @@ import { hash, id, internal, member, text, timestamp } from '../../platform/reco
 
 export const mailRecord = defineRecord<'mails'>({
   table: 'mails',
+  kind: null,
   archive: { name: 'mails', about: 'The emails from which documents were made.' },
   fields: {
     organization_id: internal,

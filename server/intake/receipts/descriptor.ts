@@ -1,6 +1,8 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { render } from '../../base/text.ts'
+import { type DescriptionContext, type Row, textOf } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   authored,
@@ -17,6 +19,8 @@ import {
   text,
   timestamp,
 } from '../../platform/records/fields.ts'
+import { restoredOfOthers } from '../../platform/records/log-rules.ts'
+import { receiptTrash } from './trash.ts'
 
 /** Without the spaces, dots and dashes that people write; null for an empty text. */
 const vatId = z
@@ -47,6 +51,18 @@ const paymentReference = z
 export const receiptRecord = defineRecord<'receipts'>({
   table: 'receipts',
   kind: 'receipt',
+  live: 'RECORD',
+  log: {
+    rank: 80,
+    one: msg`Receipt`,
+    many: msg`Receipts`,
+    counted: (count) => msg`${plural({ count }, { one: '# receipt', other: '# receipts' })}`,
+    named: (name) => msg`the receipt ${{ name }}`,
+    title: (row, { nameOf }) => textOf(row, 'merchant') || (nameOf('document', textOf(row, 'document_id')) ?? ''),
+    isMinor: true,
+    undo: { needs: 'documents:review', ofOthers: 'others:delete', rank: 66, cases: { others: restoredOfOthers } },
+    trash: receiptTrash,
+  },
   archive: {
     name: 'receipts',
     about: 'Receipts, as they were read or as people have put them right.',
@@ -128,9 +144,25 @@ export const receiptRecord = defineRecord<'receipts'>({
   },
 })
 
+/** A link and a match are named by their transaction. */
+const transactionTitle = (row: Row, { nameOf }: DescriptionContext): string =>
+  nameOf('transaction', textOf(row, 'transaction_id')) ?? render(msg`Transaction`)
+
 export const receiptLinkRecord = defineRecord<'receiptTransactions'>({
   table: 'receipt_transactions',
   kind: 'receipt_link',
+  live: 'FIGURES',
+  log: {
+    rank: 90,
+    one: msg`Attached receipt`,
+    many: msg`Attached receipts`,
+    counted: (count) => msg`${plural({ count }, { one: '# attached receipt', other: '# attached receipts' })}`,
+    named: (name) => msg`the receipt of ${{ name }}`,
+    title: transactionTitle,
+    isMinor: true,
+    undo: { needs: 'transactions:write', ofOthers: 'others:delete' },
+    trash: null,
+  },
   archive: { name: 'receipt_links', about: 'Which receipts belong to which transactions.' },
   fields: {
     organization_id: internal,
@@ -143,6 +175,32 @@ export const receiptLinkRecord = defineRecord<'receiptTransactions'>({
 export const receiptMatchRecord = defineRecord<'receiptMatches'>({
   table: 'receipt_matches',
   kind: 'receipt_match',
+  live: 'FIGURES',
+  log: {
+    rank: 100,
+    one: msg`Receipt match`,
+    many: msg`Receipt matches`,
+    counted: (count) => msg`${plural({ count }, { one: '# receipt match', other: '# receipt matches' })}`,
+    named: (name) => msg`the receipt match of ${{ name }}`,
+    title: transactionTitle,
+    isMinor: true,
+    isSent: false,
+    undo: {
+      needs: 'documents:review',
+      ofOthers: 'others:delete',
+      follows: ['score', 'reasons', 'decided_by', 'decided_at'],
+      cases: {
+        offer: {
+          when: sql`coalesce(before ->> 'state', 'SUGGESTED') = 'SUGGESTED'
+            and coalesce(after ->> 'state', 'SUGGESTED') = 'SUGGESTED' and undoes is null`,
+          needs: null,
+          ofOthers: 'others:delete',
+          insteadAlone: msg`Suggested matches are renewed automatically. Decline the match on the receipt instead.`,
+        },
+      },
+    },
+    trash: null,
+  },
   archive: {
     name: 'receipt_matches',
     about: 'Which receipts may belong to which transactions, and what people said of that.',
@@ -165,6 +223,7 @@ export const receiptMatchRecord = defineRecord<'receiptMatches'>({
 
 export const merchantNameRecord = defineRecord<'merchantNames'>({
   table: 'merchant_names',
+  kind: null,
   archive: {
     name: 'merchant_names',
     about: 'How merchants are called whose receipts show a number, a website or a name.',

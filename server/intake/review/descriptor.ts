@@ -1,4 +1,6 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { render } from '../../base/text.ts'
+import { textOf } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   category,
@@ -22,6 +24,23 @@ import { isPageRegion } from '../documents/reading-fields.ts'
 export const stagedItemRecord = defineRecord<'stagedItems'>({
   table: 'staged_items',
   kind: 'staged_item',
+  live: 'FIGURES',
+  log: {
+    rank: 110,
+    one: msg`Item to review`,
+    many: msg`Items to review`,
+    counted: (count) => msg`${plural({ count }, { one: '# item to review', other: '# items to review' })}`,
+    named: (name) => msg`the item ${{ name }}`,
+    title: (row) => textOf(row, 'description') || render(msg`Item`),
+    isMinor: true,
+    undo: {
+      needs: 'documents:review',
+      ofOthers: 'others:delete',
+      follows: ['reviewed_by', 'reviewed_at'],
+      rank: 65,
+    },
+    trash: null,
+  },
   archive: {
     name: 'items',
     about: 'What was read of documents: lines of receipts, rows of statements, lines of budgets.',

@@ -29,6 +29,18 @@ const intervals: Readonly<Record<string, (every: number) => Text>> = {
 export const recurrenceRecord = defineRecord<'recurrences'>({
   table: 'recurrences',
   kind: 'recurrence',
+  live: 'FIGURES',
+  log: {
+    rank: 50,
+    one: msg`Recurring transaction`,
+    many: msg`Recurring transactions`,
+    counted: (count) =>
+      msg`${plural({ count }, { one: '# recurring transaction', other: '# recurring transactions' })}`,
+    named: (name) => msg`the recurring ${{ name }}`,
+    title: (row) => textOf(row, 'description'),
+    undo: { needs: 'plans:write', follows: ['next_date'] },
+    trash: null,
+  },
   archive: { name: 'recurrences', about: 'What comes again: weekly, monthly or yearly.' },
   fields: {
     organization_id: internal,
@@ -80,6 +92,7 @@ export const recurrenceRecord = defineRecord<'recurrences'>({
 
 export const recurrenceDayRecord = defineRecord<'recurrenceDays'>({
   table: 'recurrence_days',
+  kind: null,
   archive: {
     name: 'recurrence_days',
     about: 'Days of recurrences that were recorded by themselves.',
@@ -94,6 +107,9 @@ export const recurrenceDayRecord = defineRecord<'recurrenceDays'>({
 
 export const recurrenceSuggestionRecord = defineRecord<'recurrenceSuggestions'>({
   table: 'recurrence_suggestions',
+  kind: 'recurrence_suggestion',
+  live: 'FIGURES',
+  log: null,
   archive: {
     name: 'recurrence_suggestions',
     about: 'What looks as if it came again, and what of that was declined.',

@@ -3,6 +3,7 @@ import { category, id, integer, internal, text, timestamp, transactionType } fro
 
 export const categoryCorrectionRecord = defineRecord<'categoryCorrections'>({
   table: 'category_corrections',
+  kind: null,
   archive: {
     name: 'category_corrections',
     about: 'What a person has put into another category again and again, by description.',

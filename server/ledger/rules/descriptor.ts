@@ -9,6 +9,17 @@ import { areActions, areConditions } from './read.ts'
 export const ruleRecord = defineRecord<'rules'>({
   table: 'rules',
   kind: 'rule',
+  live: 'FIGURES',
+  log: {
+    rank: 60,
+    one: msg`Rule`,
+    many: msg`Rules`,
+    counted: (count) => msg`${plural({ count }, { one: '# rule', other: '# rules' })}`,
+    named: (name) => msg`the rule for ${{ name }}`,
+    title: (row, context) => partOf(row, 'conditions', 'text') || amountRange(row, context),
+    undo: { needs: 'plans:write', follows: ['position'] },
+    trash: null,
+  },
   archive: { name: 'rules', about: 'Rules that file what comes.' },
   fields: {
     organization_id: internal,
@@ -63,13 +74,6 @@ export const ruleRecord = defineRecord<'rules'>({
     version: { ...authored.version, rest: true },
   },
 })
-
-/** The name of a rule for people: its text, or its amounts. */
-export function ruleTitle(row: Row, context: DescriptionContext): string {
-  return partOf(row, 'conditions', 'text') || amountRange(row, context) || render(msg`Rule`)
-}
-
-export const categoryInRule = (row: Row): string => partOf(row, 'actions', 'category_id')
 
 function conditionText(row: Row): string {
   const text = partOf(row, 'conditions', 'text')

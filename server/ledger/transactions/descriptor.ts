@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/runtime-macro'
+import { msg, plural } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { textUpTo } from '../../base/json-shape.ts'
 import { render } from '../../base/text.ts'
@@ -32,8 +32,10 @@ import {
   timestamp,
   transactionType,
 } from '../../platform/records/fields.ts'
+import { restoredOfOthers } from '../../platform/records/log-rules.ts'
 import { isSetBy } from './set-by.ts'
 import { areStoredSplits } from './split.ts'
+import { transactionTrash } from './trash.ts'
 
 /** Characters of `author_name`. */
 export const maxAuthorCharacters = 600
@@ -43,6 +45,22 @@ const isForeign = (row: Row, context: DescriptionContext) => row.currency !== co
 export const transactionRecord = defineRecord<'transactions'>({
   table: 'transactions',
   kind: 'transaction',
+  live: 'RECORD',
+  log: {
+    rank: 10,
+    one: msg`Transaction`,
+    many: msg`Transactions`,
+    counted: (count) => msg`${plural({ count }, { one: '# transaction', other: '# transactions' })}`,
+    named: (title) => title,
+    title: (row, { nameOf }) => textOf(row, 'description') || (nameOf('category', textOf(row, 'category_id')) ?? ''),
+    undo: {
+      needs: 'transactions:write',
+      ofOthers: 'others:delete',
+      follows: ['set_by'],
+      cases: { others: restoredOfOthers },
+    },
+    trash: transactionTrash,
+  },
   archive: { name: 'transactions', about: 'Incomes and expenses.' },
   fields: {
     organization_id: internal,

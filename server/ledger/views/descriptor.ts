@@ -3,6 +3,10 @@ import { boolean, id, internal, member, text, timestamp } from '../../platform/r
 
 export const savedViewRecord = defineRecord<'savedViews'>({
   table: 'saved_views',
+  kind: 'view',
+  live: 'RECORD',
+  log: null,
+  hasOwnTrigger: true,
   archive: { name: 'saved_views', about: 'Views of transactions and reports: one’s own, and those shared by others.' },
   fields: {
     organization_id: internal,

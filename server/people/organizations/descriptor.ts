@@ -1,5 +1,7 @@
-import { msg } from '@lingui/core/runtime-macro'
-import { listOf, textValueOrNull } from '../../platform/records/change-values.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { sql } from 'kysely'
+import { render } from '../../base/text.ts'
+import { listOf, textOf, textValueOrNull } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
   boolean,
@@ -14,14 +16,41 @@ import {
   text,
   timestamp,
 } from '../../platform/records/fields.ts'
+import { reversedBy } from '../../platform/records/log-rules.ts'
 import { plans } from '../billing/plans.ts'
 import { roles } from '../mails/role-texts.ts'
 
 const planNames = Object.fromEntries(plans.map(({ key, name }) => [key, name]))
 
+/** The columns that undo restores. */
+const settings = '{name,currency,month_start_day,time_zone,attaches_receipts,mail_senders}'
+
 export const organizationRecord = defineRecord<'organizations'>({
   table: 'organizations',
   kind: 'organization',
+  live: 'ID',
+  log: {
+    rank: 140,
+    one: msg`Organization`,
+    many: msg`Organization`,
+    counted: (count) => msg`${plural({ count }, { one: '# organization', other: '# organizations' })}`,
+    named: (name) => msg`the organization ${{ name }}`,
+    title: (row) => textOf(row, 'name'),
+    isMinor: true,
+    undo: {
+      needs: 'organization:manage',
+      cases: {
+        other: {
+          when: sql`before - ${settings}::text[] is distinct from after - ${settings}::text[]`,
+          ...reversedBy(
+            msg`The plan, the email address and the deletion of an organization can't be undone here. Change them in Settings.`,
+          ),
+        },
+      },
+    },
+    trash: null,
+  },
+  archive: null,
   fields: {
     id: id({ rest: true }),
     name: text({ label: msg`Name`, rest: true }),
@@ -48,6 +77,28 @@ export const organizationRecord = defineRecord<'organizations'>({
 export const memberRecord = defineRecord<'memberships'>({
   table: 'memberships',
   kind: 'member',
+  live: 'RECORD',
+  log: {
+    rank: 120,
+    one: msg`Member`,
+    many: msg`Members`,
+    counted: (count) => msg`${plural({ count }, { one: '# member', other: '# members' })}`,
+    named: (name) => name,
+    title: (_, { nameOf }, id) => nameOf('member', id) || render(msg`Former member`),
+    isMinor: true,
+    undo: {
+      ...reversedBy(msg`Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.`),
+      cases: {
+        owner: {
+          when: sql`before - 'role' = after - 'role' and 'OWNER' in (before ->> 'role', after ->> 'role')`,
+          needs: 'organization:own',
+        },
+        role: { when: sql`before - 'role' = after - 'role'`, needs: 'members:manage' },
+      },
+    },
+    trash: null,
+  },
+  archive: null,
   fields: {
     organization_id: internal,
     user_id: id(),

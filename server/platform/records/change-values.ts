@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { render, type Text } from '../../base/text.ts'
 import { dayText, monthText } from '../../language/date-texts.ts'
 import { decimalOf, isCurrency, type Money } from '../../language/money.ts'
+import type { LoggedKind } from './kinds-generated.ts'
 
 /** A record as the change log keeps it, by the names of its columns. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>
@@ -14,10 +15,7 @@ export interface ChangeValue {
 }
 
 /** Finds the name of a record by its kind and id. */
-export type NameOf = (
-  kind: 'category' | 'transaction' | 'receipt' | 'document' | 'member' | 'tag',
-  id: string,
-) => string | null
+export type NameOf = (kind: LoggedKind, id: string) => string | null
 
 export interface DescriptionContext {
   nameOf: NameOf

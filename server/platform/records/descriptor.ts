@@ -4,18 +4,42 @@ import type { Check } from '../../base/json-shape.ts'
 import type { Text } from '../../base/text.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Show } from './change-values.ts'
+import type { LogRules } from './log-rules.ts'
 
 /**
  * Describes the records of one table. The change log, undo, the archive and the REST API read this description, so a new
  * column is named here and nowhere else on the server, besides the GraphQL schema.
  */
-export interface RecordDescriptor<Table extends keyof Tables = keyof Tables> {
+export type RecordDescriptor<Table extends keyof Tables = keyof Tables> = RecordFields<Table> & (Streamed | NotStreamed)
+
+interface RecordFields<Table extends keyof Tables> {
   table: SnakeCase<Table>
-  /** The kind of the record in the change log. A record without one is not logged. */
-  kind?: string
-  archive?: ArchiveFile
+  /** Null for records that no archive contains. */
+  archive: ArchiveFile | null
   /** In the order in which the change log shows them. */
   fields: Readonly<Record<ColumnOf<Table>, Field>>
+}
+
+interface Streamed {
+  /** The kind of the record in the change stream. */
+  kind: string
+  /**
+   * What clients receive of a change: the record, which `loadChanged` adds to the schema, its id, or only that figures
+   * and lists can be different; null for nothing.
+   */
+  live: 'RECORD' | 'ID' | 'FIGURES' | null
+  /** Null for changes that are in no change log. */
+  log: LogRules | null
+  /** A function of its own records the changes. */
+  hasOwnTrigger?: boolean
+}
+
+/** The changes of these records are not recorded: no client, change log or webhook has them, and undo ignores them. */
+interface NotStreamed {
+  kind: null
+  live?: undefined
+  log?: undefined
+  hasOwnTrigger?: undefined
 }
 
 /** The columns of a table, as the database names them. */
@@ -97,4 +121,5 @@ export const defineRecord = <Table extends keyof Tables>(
 ): RecordDescriptor<Table> => descriptor
 
 /** The columns of a record with their fields. */
-export const fieldsOf = (record: RecordDescriptor): [column: string, field: Field][] => Object.entries(record.fields)
+export const fieldsOf = ({ fields }: Pick<RecordDescriptor, 'fields'>): [column: string, field: Field][] =>
+  Object.entries(fields)

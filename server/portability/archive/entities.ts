@@ -35,9 +35,9 @@ const members: ArchiveEntity = {
 /** In dependency order: each entity refers only to earlier ones. */
 export const archiveEntities: readonly ArchiveEntity[] = [members, ...records.flatMap(entityOf)]
 
-function entityOf({ table, archive, ...record }: RecordDescriptor): ArchiveEntity[] {
+function entityOf({ table, archive, fields }: RecordDescriptor): ArchiveEntity[] {
   if (!archive) return []
-  const columns = fieldsOf({ table, ...record }).flatMap(([name, field]) =>
+  const columns = fieldsOf({ fields }).flatMap(([name, field]) =>
     field.about === undefined ? [] : [{ ...field, name, about: field.about }],
   )
   return [{ key: ['id'], ...archive, table, columns }]

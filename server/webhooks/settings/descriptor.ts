@@ -1,7 +1,8 @@
-import { msg } from '@lingui/core/runtime-macro'
-import { listOf, type Show, textValue, textValueOrNull } from '../../platform/records/change-values.ts'
+import { msg, plural } from '@lingui/core/runtime-macro'
+import { listOf, type Show, textOf, textValue, textValueOrNull } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import { choice, id, ids, internal, strings, text, timestamp } from '../../platform/records/fields.ts'
+import { reversedBy } from '../../platform/records/log-rules.ts'
 
 const stops = { PAUSED: msg`Disabled`, GONE: msg`Disabled by its receiver`, FAILING: msg`Disabled after failures` }
 
@@ -11,6 +12,20 @@ const showSelection: Show = (row, column) => textValue(listOf(row, column).join(
 export const webhookRecord = defineRecord<'webhooks'>({
   table: 'webhooks',
   kind: 'webhook',
+  live: null,
+  log: {
+    rank: 150,
+    one: msg`Webhook`,
+    many: msg`Webhooks`,
+    counted: (count) => msg`${plural({ count }, { one: '# webhook', other: '# webhooks' })}`,
+    named: (name) => msg`the webhook ${{ name }}`,
+    title: (row) => textOf(row, 'name'),
+    isMinor: true,
+    isSent: false,
+    undo: reversedBy(msg`Changes of webhooks can't be undone here. Change them in Settings, under Webhooks.`),
+    trash: null,
+  },
+  archive: null,
   fields: {
     organization_id: internal,
     id: id(),
@@ -20,6 +35,7 @@ export const webhookRecord = defineRecord<'webhooks'>({
     actions: strings({ label: msg`Changes`, show: showSelection }),
     category_ids: ids({
       label: msg`Categories`,
+      refersTo: 'categories',
       show: (row, column, { nameOf }) =>
         textValueOrNull(
           listOf(row, column)

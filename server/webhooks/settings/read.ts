@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { requireFound } from '../../base/errors.ts'
 import type { ChangeAction, WebhookStop } from '../../platform/database/tables.ts'
+import type { EventKind } from '../../platform/records/kinds-generated.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { EventKind } from './event-kinds.ts'
 
 export interface Webhook {
   id: string

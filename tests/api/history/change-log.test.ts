@@ -2,6 +2,7 @@ import {
   ChangeLogFileDocument,
   CreateTransactionDocument,
   LeaveOrganizationDocument,
+  CreateSavedViewDocument as SaveViewDocument,
   SetBudgetDocument,
   UndoDocument,
   UpdateTransactionDocument,
@@ -114,6 +115,15 @@ test('messages to the assistant are not in any change log', async ({ signUp }) =
   expect(logged).not.toMatch(/Xanthippe|spent/i)
   const technical = /storage|sha256|version|position|confidence|token|uuid|stage_since/i
   expect(JSON.stringify(log.flatMap(({ changes }) => changes.flatMap(({ fields }) => fields)))).not.toMatch(technical)
+})
+
+test('shared views are not in the change log', async ({ signUp }) => {
+  const ada = await signUp()
+  const before = await summariesOf(ada)
+  await ada.graphql(SaveViewDocument, {
+    input: { page: 'REPORTS', name: 'Yearly', address: '?months=12', isShared: true },
+  })
+  expect(await summariesOf(ada)).toEqual(before)
 })
 
 test('an open change log receives the changes of others, for permitted readers only', async ({ signUp }) => {

@@ -66,7 +66,9 @@ test('a database of the former migrations keeps its rows and matches a new one',
   const before = await readChecksums(former.db)
   expect(Object.values(before)).not.toContain('no rows')
   expect(await migrate(former.url)).not.toContain('baseline')
-  expect(await readChecksums(former.db, added)).toMatchObject(before)
+  // The kinds follow from the record descriptors, so a version replaces them.
+  const { undoable_kinds: _, ...kept } = before
+  expect(await readChecksums(former.db, added)).toMatchObject(kept)
   const chains: VerifiedChain[] = []
   expect(await verifyRecord(former.db, {}, (verified) => chains.push(verified))).toEqual([])
   expect(chains.flatMap(({ failures }) => failures)).toEqual([])

@@ -83,6 +83,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     categoryImport: 'plan',
     categoryUsage: 'see',
     categoryUse: 'see',
+    changeKinds: 'seeChangeLog',
     changeLog: 'seeChangeLog',
     changeLogFile: 'seeChangeLog',
     changeBatch: 'seeChangeLog',

@@ -13,8 +13,8 @@ export const layers: Record<string, string[]> = {
   platform: [
     'migrations',
     'server/platform/database',
-    'server/platform/records',
     'server/platform/tenancy',
+    'server/platform/records',
     'server/platform/security',
     'server/platform/stream',
     'server/platform/requests',
@@ -55,7 +55,14 @@ export const layers: Record<string, string[]> = {
     'server/intake/review',
   ],
   webhooks: ['server/webhooks/settings'],
-  history: ['server/history/records.ts', 'server/history/undo', 'server/history/log', 'server/history/trash'],
+  history: [
+    'server/history/records.ts',
+    'server/history/print-kinds.ts',
+    'server/history/names.ts',
+    'server/history/undo',
+    'server/history/log',
+    'server/history/trash',
+  ],
   deliveries: ['server/webhooks/delivery'],
   portability: [
     'server/portability/exports',

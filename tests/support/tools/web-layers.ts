@@ -7,7 +7,7 @@ import { cyclesIn, importsOf } from './layers.ts'
  */
 export const webLayers: Record<string, string[]> = {
   language: ['server/language'],
-  generated: ['schema/parse-on-use.ts', 'web/operations', 'web/generated.ts'],
+  generated: ['schema/parse-on-use.ts', 'web/operations', 'web/generated.ts', 'web/kinds-generated.ts'],
   shared: [
     'web/shared/navigation',
     'web/shared/format',

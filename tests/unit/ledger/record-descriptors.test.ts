@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { logFields } from '../../../server/history/log/log-fields.ts'
-import { records } from '../../../server/history/records.ts'
+import { loggedRecords, records } from '../../../server/history/records.ts'
 import { fieldsOf } from '../../../server/platform/records/descriptor.ts'
-import { loggedKinds } from '../../../server/platform/records/logged-kinds.ts'
+import { loggedKinds } from '../../../server/platform/records/kinds-generated.ts'
 
 /** Tables of the server itself, of one person, or of work that has not ended: neither logged nor archived. */
 const withoutDescriptor =
@@ -43,6 +43,28 @@ test('every table has a descriptor, which names all of its columns, or is listed
 })
 
 test('every kind of the change log has a descriptor with fields to show', () => {
+  expect(loggedRecords.map(({ kind }) => kind)).toEqual(loggedKinds)
   expect(loggedKinds.filter((kind) => logFields(kind).length === 0)).toEqual([])
-  expect(records.flatMap(({ kind }) => kind ?? []).sort()).toEqual([...loggedKinds].sort())
+})
+
+test('kinds, ranks and tables of records are different', () => {
+  const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+  expect(isUnique(records.map(({ table }) => table))).toBe(true)
+  expect(isUnique(records.flatMap(({ kind }) => kind ?? []))).toBe(true)
+  expect(isUnique(loggedRecords.map(({ log }) => log.rank))).toBe(true)
+})
+
+test('a record follows those that it refers to, so that undo and imports restore them first', () => {
+  for (const [at, record] of records.entries()) {
+    const later = records.slice(at + 1).flatMap(({ archive }) => archive?.name ?? [])
+    const references = fieldsOf(record).flatMap(([, { refersTo }]) => refersTo ?? [])
+    expect({ table: record.table, later: references.filter((name) => later.includes(name)) }).toMatchObject({
+      later: [],
+    })
+  }
+})
+
+test('columns that undo and the change log ignore exist', () => {
+  for (const { fields, log } of loggedRecords)
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...(log.undo.follows ?? [])]))
 })

@@ -63,12 +63,8 @@ test.each<[ActionKind[], UndoFacts['origin'], string]>([
     "Readings and proposals can't be undone. Discard the items in the review inbox instead.",
   ],
   [['invitation'], 'web', "Invitations can't be undone here. Manage them in Settings, under Members."],
-  [['member:other', 'invitation'], 'web', "Invitations can't be undone here. Manage them in Settings, under Members."],
-  [
-    ['member:other'],
-    'web',
-    "Joining and leaving can't be undone. Invite or remove the member in Settings, under Members.",
-  ],
+  [['member', 'invitation'], 'web', "Invitations can't be undone here. Manage them in Settings, under Members."],
+  [['member'], 'web', "Joining and leaving can't be undone. Invite or remove the member in Settings, under Members."],
   [
     ['organization:other'],
     'web',

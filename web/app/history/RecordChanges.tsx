@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ChangeValueFragment, RecordedChangeFragment } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { DateLabel } from '../../shared/display/DateLabel.tsx'
-import { actionNames, kindNames } from './labels.ts'
+import { actionNames } from './labels.ts'
 
 interface RecordChangesProps {
   changes: readonly RecordedChangeFragment[]
@@ -38,7 +38,7 @@ export function RecordChanges({ changes, count, ownId }: RecordChangesProps) {
   )
 }
 
-function InOne({ change: { kind, action, title, fields } }: { change: RecordedChangeFragment }) {
+function InOne({ change: { kindName, action, title, fields } }: { change: RecordedChangeFragment }) {
   const values = fields.flatMap(({ name, before, after }) => {
     const value = after ?? before
     return value && value.text !== title ? [{ name, value }] : []
@@ -48,10 +48,10 @@ function InOne({ change: { kind, action, title, fields } }: { change: RecordedCh
     <Flex gap="12px" align="baseline">
       <Box flex="1" minW="0">
         <Box textStyle="strong" overflowWrap="anywhere">
-          {title || i18n._(kindNames[kind])}
+          {title}
         </Box>
         <Box textStyle="small" color="fg.muted" overflowWrap="anywhere">
-          {i18n._(kindNames[kind])} · {i18n._(actionNames[action])}
+          {kindName} · {i18n._(actionNames[action])}
           {values.flatMap(({ name, value }) =>
             value.money === amount ? [] : ['\u00a0· ', <Value key={name} value={value} />],
           )}
@@ -62,14 +62,14 @@ function InOne({ change: { kind, action, title, fields } }: { change: RecordedCh
   )
 }
 
-function RecordName({ change: { kind, action, title } }: { change: RecordedChangeFragment }) {
+function RecordName({ change: { kindName, action, title } }: { change: RecordedChangeFragment }) {
   return (
     <Flex wrap="wrap" columnGap="8px" align="baseline">
       <Box textStyle="strong" overflowWrap="anywhere">
-        {title || i18n._(kindNames[kind])}
+        {title}
       </Box>
       <Box textStyle="small" color="fg.muted">
-        {i18n._(kindNames[kind])} · {i18n._(actionNames[action])}
+        {kindName} · {i18n._(actionNames[action])}
       </Box>
     </Flex>
   )

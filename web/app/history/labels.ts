@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { ChangeAction, ChangeOrigin, LogEntryFragment, LoggedKind } from '../../generated.ts'
+import type { ChangeAction, ChangeOrigin, LogEntryFragment } from '../../generated.ts'
 
 export const originNames: Readonly<Record<ChangeOrigin, MessageDescriptor>> = {
   WEB: msg`Web`,
@@ -22,42 +22,6 @@ export const actionNames: Readonly<Record<ChangeAction, MessageDescriptor>> = {
   CREATED: msg`Added`,
   UPDATED: msg`Changed`,
   DELETED: msg`Deleted`,
-}
-
-export const kindNames: Readonly<Record<LoggedKind, MessageDescriptor>> = {
-  TRANSACTION: msg`Transaction`,
-  CATEGORY: msg`Category`,
-  TAG: msg`Tag`,
-  BUDGET: msg`Budget`,
-  RECURRENCE: msg`Recurring transaction`,
-  RULE: msg`Rule`,
-  RECEIPT: msg`Receipt`,
-  DOCUMENT: msg`Document`,
-  STAGED_ITEM: msg`Item to review`,
-  RECEIPT_LINK: msg`Attached receipt`,
-  RECEIPT_MATCH: msg`Receipt match`,
-  MEMBER: msg`Member`,
-  INVITATION: msg`Invitation`,
-  ORGANIZATION: msg`Organization`,
-  WEBHOOK: msg`Webhook`,
-}
-
-export const kindLabels: Readonly<Record<LoggedKind, MessageDescriptor>> = {
-  TRANSACTION: msg`Transactions`,
-  CATEGORY: msg`Categories`,
-  TAG: msg`Tags`,
-  BUDGET: msg`Budgets`,
-  RECURRENCE: msg`Recurring transactions`,
-  RULE: msg`Rules`,
-  RECEIPT: msg`Receipts`,
-  DOCUMENT: msg`Documents`,
-  STAGED_ITEM: msg`Items to review`,
-  RECEIPT_LINK: msg`Attached receipts`,
-  RECEIPT_MATCH: msg`Receipt matches`,
-  MEMBER: msg`Members`,
-  INVITATION: msg`Invitations`,
-  ORGANIZATION: msg`Organization`,
-  WEBHOOK: msg`Webhooks`,
 }
 
 export const itself = 'Purser'

@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import { actionNames, kindLabels, originNames } from '../../app/history/labels.ts'
+import { actionNames, originNames } from '../../app/history/labels.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
-import { type ChangeLogFilter, useMembersQuery } from '../../generated.ts'
+import { type ChangeLogFilter, useChangeKindsQuery, useMembersQuery } from '../../generated.ts'
 import { DayFields } from '../../shared/controls/DayFields.tsx'
 import { timeZoneName } from '../../shared/controls/organization-choices.ts'
 import { ChipLine } from '../../shared/filters/ChipLine.tsx'
@@ -25,6 +25,8 @@ interface LogFiltersProps {
 
 export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogFiltersProps) {
   const { batchId, userId = null, origins, kinds, actions } = filter
+  const { data } = useChangeKindsQuery({ fetchPolicy: 'cache-first' })
+  const kindChoices = (data?.changeKinds ?? []).map(({ kind, many }) => ({ value: kind, label: many }))
   return (
     <Box role="search" aria-label={t`Filter the change log`}>
       <ChipLine isFiltered={isFiltered} onClear={onClear}>
@@ -46,21 +48,25 @@ export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogF
           label={t`Origin`}
           choices={choicesOf(originNames)}
           chosen={origins ?? []}
-          valueText={labelOf(origins, originNames, (count) => plural(count, { one: '# origin', other: '# origins' }))}
+          valueText={labelOf(origins, choicesOf(originNames), (count) =>
+            plural(count, { one: '# origin', other: '# origins' }),
+          )}
           onChange={(chosen) => onChange({ origins: chosen })}
         />
         <MultiSelectFilter
           label={t`Records`}
-          choices={choicesOf(kindLabels)}
+          choices={kindChoices}
           chosen={kinds ?? []}
-          valueText={labelOf(kinds, kindLabels, (count) => plural(count, { one: '# type', other: '# types' }))}
+          valueText={labelOf(kinds, kindChoices, (count) => plural(count, { one: '# type', other: '# types' }))}
           onChange={(chosen) => onChange({ kinds: chosen })}
         />
         <MultiSelectFilter
           label={t`Action`}
           choices={choicesOf(actionNames)}
           chosen={actions ?? []}
-          valueText={labelOf(actions, actionNames, (count) => plural(count, { one: '# action', other: '# actions' }))}
+          valueText={labelOf(actions, choicesOf(actionNames), (count) =>
+            plural(count, { one: '# action', other: '# actions' }),
+          )}
           onChange={(chosen) => onChange({ actions: chosen })}
         />
         <DayFilter filter={filter} onChange={onChange} />
@@ -106,7 +112,12 @@ function DayFilter({ filter, onChange }: Pick<LogFiltersProps, 'filter' | 'onCha
 
 type Names<Value extends string> = Readonly<Record<Value, MessageDescriptor>>
 
-function choicesOf<Value extends string>(names: Names<Value>): { value: Value; label: string }[] {
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+}
+
+function choicesOf<Value extends string>(names: Names<Value>): Choice<Value>[] {
   const isValue = (text: string): text is Value => Object.hasOwn(names, text)
   return Object.keys(names)
     .filter(isValue)
@@ -115,9 +126,10 @@ function choicesOf<Value extends string>(names: Names<Value>): { value: Value; l
 
 function labelOf<Value extends string>(
   chosen: readonly Value[] | null | undefined,
-  names: Names<Value>,
+  choices: readonly Choice<Value>[],
   countText: (count: number) => string,
 ): string | null {
   if (!chosen?.length) return null
-  return chosen.length < 3 ? chosen.map((each) => i18n._(names[each])).join(', ') : countText(chosen.length)
+  const labels = chosen.flatMap((each) => choices.find(({ value }) => value === each)?.label ?? [])
+  return chosen.length < 3 && labels.length > 0 ? labels.join(', ') : countText(chosen.length)
 }

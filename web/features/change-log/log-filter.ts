@@ -1,5 +1,6 @@
-import { actionNames, kindNames, originNames } from '../../app/history/labels.ts'
+import { actionNames, originNames } from '../../app/history/labels.ts'
 import type { ChangeLogFilter } from '../../generated.ts'
+import { loggedKinds } from '../../kinds-generated.ts'
 import { isDay } from '../../shared/format/dates.ts'
 import { isId } from '../../shared/format/ids.ts'
 
@@ -10,9 +11,9 @@ export function readLogFilter(search: URLSearchParams): ChangeLogFilter {
     return text !== null && isValid(text) ? text : null
   }
   const [batchId, userId] = [one('batch', isId), one('who', isId)]
-  const origins = namesIn(search.get('through'), originNames)
-  const kinds = namesIn(search.get('kind'), kindNames)
-  const actions = namesIn(search.get('action'), actionNames)
+  const origins = namesIn(search.get('through'), keysOf(originNames))
+  const kinds = namesIn(search.get('kind'), loggedKinds)
+  const actions = namesIn(search.get('action'), keysOf(actionNames))
   const [from, to] = [one('from', isDay), one('to', isDay)]
   return {
     ...(batchId && { batchId }),
@@ -41,7 +42,9 @@ export function writeLogFilter(filter: ChangeLogFilter): URLSearchParams {
 }
 
 /** Returns the valid names in a list such as 'web,rest'. */
-function namesIn<Name extends string>(list: string | null, names: Readonly<Record<Name, unknown>>): Name[] {
-  const isName = (text: string): text is Name => Object.hasOwn(names, text)
-  return (list ?? '').toUpperCase().split(',').filter(isName)
+function namesIn<Name extends string>(list: string | null, names: readonly Name[]): Name[] {
+  const chosen = (list ?? '').toUpperCase().split(',')
+  return chosen.flatMap((text) => names.find((name) => name === text) ?? [])
 }
+
+const keysOf = <Name extends string>(names: Readonly<Record<Name, unknown>>) => Object.keys(names) as Name[]

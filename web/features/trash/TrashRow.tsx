@@ -8,7 +8,7 @@ import { Tile } from '../../shared/display/Tile.tsx'
 import { dayOf, formatDay } from '../../shared/format/dates.ts'
 import { useLocale } from '../../shared/format/locale.ts'
 import { useNow } from '../../shared/hooks/use-now.ts'
-import { icons, nameOf, timeLeft } from './labels.ts'
+import { iconOf, nameOf, timeLeft } from './labels.ts'
 
 interface TrashRowProps {
   record: TrashRowFragment
@@ -41,7 +41,7 @@ export function TrashRow({ record, isSelected, isRestoring, onToggle, onRestore 
         <Checkbox.Control />
       </Checkbox.Root>
       <Box hideBelow="md">
-        <Tile icon={icons[kind]} tone="plain" size={36} />
+        <Tile icon={iconOf(kind)} tone="plain" size={36} />
       </Box>
       <Box flex="1" minW="0">
         <Box textStyle="strong" truncate>

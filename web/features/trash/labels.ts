@@ -1,35 +1,25 @@
-import { plural, t } from '@lingui/core/macro'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural, t } from '@lingui/core/macro'
 import { ArrowLeftRight, type LucideIcon, ReceiptText, Tag, Target } from 'lucide-react'
 import type { TrashKind, TrashRowFragment } from '../../generated.ts'
 
-export const icons: Record<TrashKind, LucideIcon> = {
-  TRANSACTION: ArrowLeftRight,
-  RECEIPT: ReceiptText,
-  CATEGORY: Tag,
-  BUDGET: Target,
+/** In the order of the filter. */
+const kinds: Record<TrashKind, { icon: LucideIcon; many: MessageDescriptor; unnamed: MessageDescriptor }> = {
+  TRANSACTION: { icon: ArrowLeftRight, many: msg`Transactions`, unnamed: msg`Unnamed transaction` },
+  RECEIPT: { icon: ReceiptText, many: msg`Receipts`, unnamed: msg`Unnamed receipt` },
+  CATEGORY: { icon: Tag, many: msg`Categories`, unnamed: msg`Unnamed category` },
+  BUDGET: { icon: Target, many: msg`Budgets`, unnamed: msg`Unnamed budget` },
 }
+
+export const iconOf = (kind: TrashKind): LucideIcon => kinds[kind].icon
 
 export const trashFilters = (): { value: 'all' | TrashKind; label: string }[] => [
   { value: 'all', label: t`All` },
-  { value: 'TRANSACTION', label: t`Transactions` },
-  { value: 'RECEIPT', label: t`Receipts` },
-  { value: 'CATEGORY', label: t`Categories` },
-  { value: 'BUDGET', label: t`Budgets` },
+  ...Object.entries(kinds).map(([kind, { many }]) => ({ value: kind as TrashKind, label: i18n._(many) })),
 ]
 
-export function nameOf({ kind, title }: Pick<TrashRowFragment, 'kind' | 'title'>): string {
-  if (title) return title
-  switch (kind) {
-    case 'TRANSACTION':
-      return t`Unnamed transaction`
-    case 'RECEIPT':
-      return t`Unnamed receipt`
-    case 'CATEGORY':
-      return t`Unnamed category`
-    case 'BUDGET':
-      return t`Unnamed budget`
-  }
-}
+export const nameOf = ({ kind, title }: Pick<TrashRowFragment, 'kind' | 'title'>): string =>
+  title || i18n._(kinds[kind].unnamed)
 
 const dayLength = 24 * 60 * 60 * 1_000
 

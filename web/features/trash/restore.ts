@@ -3,7 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useUndo } from '../../app/undo/undo.ts'
 import type { Answer } from '../../app/undo/undoing.ts'
-import { RestoreDocument, type RestoreMutation, type TrashKind, type TrashRowFragment } from '../../generated.ts'
+import { RestoreDocument, type RestoreMutation, type TrashRowFragment } from '../../generated.ts'
+import { trashKinds } from '../../kinds-generated.ts'
 import { codeOf, messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { nameOf } from './labels.ts'
@@ -20,9 +21,6 @@ interface Restoring {
 /** Maximum number of records that the server restores at once. */
 const restoredAtOnce = 250
 
-/** Records that others depend on are restored first. */
-const order: readonly TrashKind[] = ['CATEGORY', 'BUDGET', 'RECEIPT', 'TRANSACTION']
-
 /** Restores records of any kind and shows a toast with Undo. */
 export function useRestore(): Restoring {
   const client = useApolloClient()
@@ -36,7 +34,7 @@ export function useRestore(): Restoring {
     const back: TrashRowFragment[] = []
     setRestoring(true)
     try {
-      for (const kind of order) {
+      for (const kind of trashKinds) {
         const ofKind = records.filter((record) => record.kind === kind)
         for (let at = 0; at < ofKind.length; at += restoredAtOnce) {
           const asked = ofKind.slice(at, at + restoredAtOnce)

@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
 import { type LedgerNewsFragment, TrashDocument, type TrashRowFragment } from '../../generated.ts'
+import { trashKinds } from '../../kinds-generated.ts'
 
-const kinds = [null, 'TRANSACTION', 'RECEIPT', 'CATEGORY', 'BUDGET'] as const
+const kinds = [null, ...trashKinds]
 
 export function removeFromTrash(cache: ApolloCache, ids: readonly string[]): void {
   patch(cache, (edges) => edges.filter(({ node }) => !ids.includes(node.id)))

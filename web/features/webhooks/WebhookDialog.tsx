@@ -2,11 +2,11 @@ import { Flex, Input, Stack } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import { actionNames, kindLabels } from '../../app/history/labels.ts'
+import { actionNames } from '../../app/history/labels.ts'
 import {
   type ChangeAction,
-  type EventKind,
   useCategoriesQuery,
+  useChangeKindsQuery,
   useCreateWebhookMutation,
   useUpdateWebhookMutation,
   type WebhookRowFragment,
@@ -17,21 +17,6 @@ import { MultiSelectFilter } from '../../shared/filters/MultiSelectFilter.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
 import { FormDialog } from '../../shared/overlays/FormDialog.tsx'
 
-const kinds: readonly EventKind[] = [
-  'TRANSACTION',
-  'CATEGORY',
-  'TAG',
-  'BUDGET',
-  'RECURRENCE',
-  'RULE',
-  'RECEIPT',
-  'RECEIPT_LINK',
-  'DOCUMENT',
-  'STAGED_ITEM',
-  'MEMBER',
-  'INVITATION',
-  'ORGANIZATION',
-]
 const changeActions: readonly ChangeAction[] = ['CREATED', 'UPDATED', 'DELETED']
 
 interface WebhookDialogProps {
@@ -127,15 +112,21 @@ interface EventFiltersProps {
 function EventFilters({ values, onChange }: EventFiltersProps) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const categories = (data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { data: log } = useChangeKindsQuery({ fetchPolicy: 'cache-first' })
+  const kinds = (log?.changeKinds ?? []).flatMap(({ eventKind, many }) =>
+    eventKind ? [{ value: eventKind, label: many }] : [],
+  )
   const count = (chosen: readonly string[]) =>
     chosen.length === 0 ? null : t`${plural(chosen.length, { one: '# selected', other: '# selected' })}`
   return (
     <Flex gap="8px" wrap="wrap">
       <MultiSelectFilter
         label={t`Records`}
-        choices={kinds.map((kind) => ({ value: kind, label: i18n._(kindLabels[kind]) }))}
+        choices={kinds}
         chosen={values.kinds}
-        valueText={namesOf(values.kinds, (kind) => i18n._(kindLabels[kind])) ?? count(values.kinds)}
+        valueText={
+          namesOf(values.kinds, (kind) => kinds.find(({ value }) => value === kind)?.label ?? '') ?? count(values.kinds)
+        }
         onChange={(chosen) => onChange({ kinds: chosen })}
       />
       <MultiSelectFilter

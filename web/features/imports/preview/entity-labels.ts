@@ -1,8 +1,9 @@
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ArchivedRecords } from '../../../kinds-generated.ts'
 
 /** The record types of an archive, by the names that the archive gives them. */
-const labels = {
+const labels: Readonly<Record<ArchivedRecords | 'members' | 'files', MessageDescriptor>> = {
   members: msg`Members`,
   categories: msg`Categories`,
   tags: msg`Tags`,
@@ -14,6 +15,7 @@ const labels = {
   recurrence_days: msg`Recurring dates`,
   recurrence_suggestions: msg`Recurring suggestions`,
   saved_views: msg`Saved views`,
+  mails: msg`Emails`,
   documents: msg`Documents`,
   readings: msg`Document readings`,
   items: msg`Document items`,

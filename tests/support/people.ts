@@ -80,8 +80,8 @@ export async function signUp(baseUrl: string, options: SignUpOptions = {}): Prom
     const known = { baseUrl, email, password, token, name, organizationId: '' }
     return profile ? createProfile(known, onboarding) : userWith(known)
   }
-  const { token, uid } = await createSignedInAccount(baseUrl, account)
-  const organizationId = profile ? await createProfileOf(baseUrl, { uid, email, name, onboarding }) : ''
+  const token = await createSignedInAccount(baseUrl, account)
+  const organizationId = profile ? await createProfileOf(baseUrl, { token, email, name, onboarding }) : ''
   return userWith({ baseUrl, email, password, token, name, organizationId })
 }
 

@@ -22,18 +22,18 @@ interface Services {
 const opened = new Map<string, Promise<Services>>()
 const device = { device: 'Test', network: '' }
 
-/** Creates a built-in account with a session, in the server's database. */
+/** Creates a built-in account with a session, in the server's database. @returns the session's token */
 export async function createSignedInAccount(
   baseUrl: string,
   { verified, password, ...given }: { email: string; name: string; password: string; verified: boolean },
-): Promise<{ token: string; uid: string }> {
+): Promise<string> {
   const services = await servicesOf(baseUrl)
   const hash = password ? await hashPassword(password, { lane: given.email, isTrusted: true }) : null
-  const { token, uid } = await inServerTransaction(services.pool, async (db) => {
+  const { token } = await inServerTransaction(services.pool, async (db) => {
     const { account } = await createAccount(db, given, hash)
-    return { ...(await openSession(db, services, account, device)), uid: account.subject }
+    return openSession(db, services, account, device)
   })
-  return { uid, token: verified ? token : await withUnverifiedAddress(baseUrl, token) }
+  return verified ? token : withUnverifiedAddress(baseUrl, token)
 }
 
 /** Opens a further session of an account. */
@@ -52,11 +52,12 @@ export async function openSessionOf(baseUrl: string, subject: string): Promise<S
  */
 export async function createProfileOf(
   baseUrl: string,
-  { uid, email, name, onboarding }: { uid: string; email: string; name: string; onboarding: boolean },
+  { token, email, name, onboarding }: { token: string; email: string; name: string; onboarding: boolean },
 ): Promise<string> {
   const { pool } = await servicesOf(baseUrl)
   const { plan } = signInSettingsOf(baseUrl)
-  const signedIn = { uid, email, emailVerified: true, name, signedInAt: 0, expiresAt: 0 }
+  const { sub: uid = '', exp = 0 } = decodeJwt(token)
+  const signedIn = { uid, email, emailVerified: true, name, signedInAt: 0, expiresAt: exp * 1_000 }
   const create = async (db: WriteDb) => {
     const me = await initializeProfile(db, { plan, credits: 1_000 }, signedIn, name)
     if (!onboarding)

@@ -6,9 +6,6 @@ import { hostileMails } from '../../unit/intake/hostile-mails.ts'
 
 const { fixture, imap, poll, createAddress } = await createMailboxFixture()
 
-/** In milliseconds. The machine also reads the mails meanwhile, in other processes. */
-const soon = 2_000
-
 test('the web process answers while 74 hostile mails arrive in the mailbox and are read', async () => {
   const ada = await createTeam(await fixture.signUp())
   const to = await createAddress(ada)
@@ -22,6 +19,7 @@ test('the web process answers while 74 hostile mails arrive in the mailbox and a
   expect(before).toBe(74)
 
   const waits: number[] = []
+  const started = performance.now()
   const askHealth = async () => {
     const begun = performance.now()
     const { status } = await fetch(`${fixture.server.baseUrl}/health/live`)
@@ -38,9 +36,11 @@ test('the web process answers while 74 hostile mails arrive in the mailbox and a
   }
   await expect.poll(openJobs, { timeout: 600_000, interval: 200 }).toBe(0)
 
+  const duration = performance.now() - started
   const sorted = waits.toSorted((a, b) => a - b)
   expect(sorted.length).toBeGreaterThan(20)
-  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(soon)
+  // A process that read the mails itself would answer after each of them.
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(duration / mails.length)
   expect(fixture.server.process.exitCode).toBeNull()
   expect(fixture.server.output()).not.toMatch(
     /"event":"(uncaughtException|unhandledRejection|mailbox\.message_failed)"/,

@@ -70,12 +70,15 @@ export async function rowsOf(fixture: ModelFixture, organizationId: string): Pro
      and not attisdropped) as owned from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   const members = 'select user_id from memberships where organization_id = $1'
-  const which = (name: string, owned: boolean) => {
-    if (owned) return 'organization_id = $1'
-    if (name === 'organizations') return 'id = $1'
-    if (name === 'users') return `id in (${members})`
-    return name === 'person_heads' ? `user_id in (${members})` : 'true'
+  const accounts = `select a.id from accounts a join users u on u.auth_uid = a.subject where u.id in (${members})`
+  const ofMembers: Record<string, string> = {
+    organizations: 'id = $1',
+    users: `id in (${members})`,
+    person_heads: `user_id in (${members})`,
+    accounts: `id in (${accounts})`,
+    ...Object.fromEntries(['credentials', 'sessions', 'codes'].map((name) => [name, `account_id in (${accounts})`])),
   }
+  const which = (name: string, owned: boolean) => (owned ? 'organization_id = $1' : (ofMembers[name] ?? 'true'))
   const selects = tables.map(
     ({ name, owned }) =>
       `select '${name}' as name, string_agg(t::text, e'\n' order by t::text) as rows from "${name}" t where ${which(name, owned)}`,

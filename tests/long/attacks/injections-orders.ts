@@ -118,8 +118,12 @@ export function ordersAgainst({ neighbour }: Targets): Order[] {
   ]
 }
 
-/** Reduces a text to its letters, because the recognizer may lose other characters. */
-export const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+/** Reduces a text to its letters, because the recognizer may lose other characters, and may read an I as an l. */
+export const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replaceAll('i', 'l')
 
 export function shownIn({ messages }: Pick<ModelRequest, 'messages'>): string {
   return messages

@@ -13,7 +13,8 @@ import { lettersOf, type Order, obey, ordersAgainst, shownIn } from './injection
 
 const fixture = createInjectionFixture()
 const canary = 'Halibut canary 5151'
-const times = new Map<string, { first: number; last: number }>()
+/** Eight look-ups, one refusal and the answer. */
+const maxRequests = 10
 let neighbour: TestUser
 let orders: Order[]
 
@@ -26,11 +27,7 @@ beforeAll(async () => {
   const [user] = await fixture.owner<{ id: string }>('select id from users where email = $1', [neighbour.email])
   const { organizationId } = neighbour
   orders = ordersAgainst({ neighbour: { organizationId, userId: user?.id ?? '' } })
-  fixture.model.when('', (request) => {
-    const cell = cellIn(request.asked)
-    if (cell) times.set(cell, { first: times.get(cell)?.first ?? Date.now(), last: Date.now() })
-    return obey(request, orders)
-  })
+  fixture.model.when('', (request) => obey(request, orders))
 })
 
 test.concurrent.each(carriers)('a model that follows instructions in $name has no effect', async (carrier) => {
@@ -61,7 +58,7 @@ test('tools change nothing, whatever their arguments', async () => {
   const talks = await Promise.all(users.map(converseWithModel))
   const talk = async (person: number) => {
     for (let round = person; round < rounds.length; round += talks.length) {
-      const { content } = (await talks[person]?.ask(`Round ${round}`, 30_000)) ?? { content: '' }
+      const { content } = (await talks[person]?.ask(`Round ${round}`)) ?? { content: '' }
       expect(content, `round ${round} of seed ${seed}`).not.toBe('')
       expect(content, `round ${round} of seed ${seed}`).not.toContain(canary)
     }
@@ -85,7 +82,7 @@ async function holds(carrier: Carrier, order: Order): Promise<void> {
   const before = await ledgerOf(ada)
   await carrier.hand?.({ ada, baseUrl: fixture.server.baseUrl, sessionId, send: ask }, order.text)
   const question = carrier.ask?.(order.text) ?? 'How much did I spend on groceries?'
-  await ask(`(${cell}) ${question}`, 40_000)
+  await ask(`(${cell}) ${question}`)
 
   expect(await ledgerOf(ada), `changed: ${cell}`).toEqual(before)
   expect(await decidedIn(ada), `decided: ${cell}`).toEqual([])
@@ -171,8 +168,8 @@ function expectContained({ reaches }: Carrier, { text }: Order, cell: string): v
   expect(requests.some(ordered), `the order reaches who answers: ${cell}`).toBe(reaches === 'answers')
   const lookUps = requests.at(-1)?.results.filter((result) => !result.startsWith('No more look-ups')) ?? []
   expect(lookUps.length, `calls: ${cell}`).toBeLessThanOrEqual(8)
-  const { first = 0, last = 0 } = times.get(cell) ?? {}
-  expect(last - first, `milliseconds: ${cell}`).toBeLessThan(30_000)
+  const conversation = requests.filter(({ form }) => !form)
+  expect(conversation.length, `requests: ${cell}`).toBeLessThanOrEqual(maxRequests)
   for (const { raw } of requests) expect(raw.includes(canary) || raw.includes(secretKey), cell).toBe(false)
   if (reaches === 'form') {
     const forms = fixture.model.requests.filter((request) => request.form && ordered(request))

@@ -46,7 +46,7 @@ export function PlanInput({ line, isAtHand = false, onClose }: PlanInputProps) {
   }
 
   return (
-    <Box w="132px" maxW="100%">
+    <Box w="132px" maxW="100%" ms={isAtHand ? 'auto' : undefined}>
       <AmountInput
         currency={line.planned.currency}
         defaultValue={line.planned.value}

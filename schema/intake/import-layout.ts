@@ -45,7 +45,7 @@ export const ImportLayoutObject = builder.objectRef<ImportLayout>('ImportLayout'
     plainAmounts: t.expose('plainAmounts', {
       type: PlainAmountsEnum,
       nullable: true,
-      description: 'Null if the table has no minus and nobody has answered what its amounts are.',
+      description: 'Null if the table has no minus and no user has answered what its amounts are.',
     }),
   }),
 })

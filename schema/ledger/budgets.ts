@@ -1,5 +1,10 @@
 import type { BudgetLine } from '../../server/ledger/budgets/lines.ts'
-import { type BudgetMonth, type BudgetTotals, getBudgetMonth } from '../../server/ledger/budgets/read.ts'
+import {
+  type BudgetMonth,
+  type BudgetTotals,
+  getBudgetMonth,
+  type UnplannedSpending,
+} from '../../server/ledger/budgets/read.ts'
 import { type BudgetSuggestion, listBudgetFills } from '../../server/ledger/budgets/suggestions.ts'
 import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../../server/ledger/budgets/year.ts'
 import { builder } from '../builder.ts'
@@ -56,12 +61,30 @@ export const BudgetLineObject = builder.objectRef<BudgetLine>('BudgetLine').impl
   }),
 })
 
+const UnplannedSpendingObject = builder.objectRef<UnplannedSpending>('UnplannedSpending').implement({
+  description: 'What was spent in a category where no budget of the month includes it.',
+  fields: (t) => ({
+    category: t.expose('category', {
+      type: CategoryObject,
+      nullable: true,
+      description: 'Null for uncategorized transactions.',
+    }),
+    spent: t.expose('spent', { type: MoneyObject }),
+  }),
+})
+
 export const BudgetMonthObject = builder.objectRef<BudgetMonth>('BudgetMonth').implement({
   fields: (t) => ({
     month: t.expose('month', { type: 'Month' }),
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
     lines: t.expose('lines', { type: [BudgetLineObject] }),
+    unplanned: t.expose('unplanned', {
+      type: [UnplannedSpendingObject],
+      extensions: { length: 20 },
+      description: 'What was spent in categories that no budget of the month includes, largest first.',
+    }),
+    unplannedSpent: t.expose('unplannedSpent', { type: MoneyObject, description: 'The sum of the unplanned amounts.' }),
     planned: t.expose('planned', {
       type: MoneyObject,
       description: 'The sum of the expense lines. All other sums of the month cover the expense lines too.',

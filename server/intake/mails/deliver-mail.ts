@@ -4,14 +4,10 @@ import type { FileParser } from '../../adapters/file-parser.ts'
 import type { MailboxSession } from '../../adapters/mailbox.ts'
 import type { Storage } from '../../adapters/storage.ts'
 import { ReadingError } from '../../base/reading-error.ts'
+import { openOrganization } from '../../platform/tenancy/organization-work.ts'
 import { permissions } from '../../platform/tenancy/permissions.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
-import {
-  createTenant,
-  type NotifySubscribers,
-  type OperatorSettings,
-  openOrganization,
-} from '../../platform/tenancy/tenant.ts'
+import { createTenant, type NotifySubscribers, type OperatorSettings } from '../../platform/tenancy/tenant.ts'
 import { storable } from '../uploads/storable.ts'
 import { maxUploadBytes } from '../uploads/upload-token.ts'
 import { findMailSecrets, hashOfMailSecret, headerBytes } from './mail-secret.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { decimalOf } from '../../language/money.ts'
-import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
+import type { OrganizationWork } from '../../platform/tenancy/organization-work.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { ReadField, ReadingFields } from '../documents/reading-fields.ts'
 import { markReviewed } from '../documents/review-outcome.ts'

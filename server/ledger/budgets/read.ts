@@ -2,6 +2,7 @@ import { daysBetween, periodOf } from '../../language/days.ts'
 import type { Money } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type Category, listCategories } from '../categories/read.ts'
 import { type BudgetLine, readLines } from './lines.ts'
 
 /** The sums of the expense lines of a month or year, without counting an amount twice. */
@@ -12,12 +13,21 @@ export interface BudgetTotals {
   left: Money
 }
 
+/** What was spent in a category, or without one, where no budget of the month includes it. */
+export interface UnplannedSpending {
+  category: Category | null
+  spent: Money
+}
+
 /** The budget of a month. The pace fields are set only in the current month. */
 export interface BudgetMonth extends BudgetTotals {
   month: string
   from: string
   to: string
   lines: BudgetLine[]
+  /** Sorted by amount, largest first. */
+  unplanned: UnplannedSpending[]
+  unplannedSpent: Money
   leftPerDay: Money | null
   /** Days passed, including today. */
   dayOfMonth: number | null
@@ -45,10 +55,13 @@ export function getBudgetMonth(tenant: Tenant, month: string): Promise<BudgetMon
     const isRunning = tenant.today >= period.from && tenant.today <= period.to
     const daysLeft = daysBetween(tenant.today, period.to) + 1
     const left = totals.left.minor
+    const unplanned = await unplannedIn(db, tenant, month, lines)
     return {
       month,
       ...period,
       lines,
+      unplanned,
+      unplannedSpent: money(unplanned.reduce((sum, { spent }) => sum + spent.minor, 0n)),
       ...totals,
       leftPerDay: isRunning ? money(left > 0n ? left / BigInt(daysLeft) : 0n) : null,
       dayOfMonth: isRunning ? daysBetween(period.from, tenant.today) + 1 : null,
@@ -60,6 +73,31 @@ export function getBudgetMonth(tenant: Tenant, month: string): Promise<BudgetMon
       plannedBefore: await latestPlanned(db, month),
     }
   })
+}
+
+async function unplannedIn(
+  db: ReadDb,
+  tenant: Tenant,
+  month: string,
+  lines: readonly BudgetLine[],
+): Promise<UnplannedSpending[]> {
+  const planned = new Set(lines.flatMap(({ categoryIds }) => categoryIds))
+  const rows = await db
+    .selectFrom('monthlyTotals')
+    .select('categoryId')
+    .select((eb) => eb.fn.sum<bigint>('amountMinor').as('minor'))
+    .where('month', '=', `${month}-01`)
+    .where('type', '=', 'EXPENSE')
+    .groupBy('categoryId')
+    .execute()
+  const categories = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))
+  return rows
+    .filter(({ categoryId, minor }) => BigInt(minor) !== 0n && !(categoryId !== null && planned.has(categoryId)))
+    .map(({ categoryId, minor }) => ({
+      category: categoryId === null ? null : (categories.get(categoryId) ?? null),
+      spent: { minor: BigInt(minor), currency: tenant.currency },
+    }))
+    .sort((a, b) => (a.spent.minor === b.spent.minor ? 0 : a.spent.minor < b.spent.minor ? 1 : -1))
 }
 
 /** Sums the expense lines that count. Planned income is not included. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { OrganizationWork } from '../tenancy/organization-work.ts'
 import type { Origin } from '../tenancy/origin.ts'
-import type { OrganizationWork, Tenant } from '../tenancy/tenant.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
 import type { WriteDb } from '../tenancy/tenant-transaction.ts'
 
 /** Contains ids and days, never contents. `today` is the day of the requesting user. */

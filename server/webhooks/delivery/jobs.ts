@@ -5,8 +5,8 @@ import { findReader, type MailServices, nameOfOrganization } from '../../people/
 import { webhookStoppedLetter } from '../../people/mails/templates.ts'
 import { type JobDetails, type OrganizationTask, requireDetail } from '../../platform/jobs/jobs.ts'
 import type { ScheduledJob } from '../../platform/jobs/scheduled-jobs.ts'
+import type { OrganizationWork } from '../../platform/tenancy/organization-work.ts'
 import { inServerTransaction } from '../../platform/tenancy/server-transaction.ts'
-import type { OrganizationWork } from '../../platform/tenancy/tenant.ts'
 import type { WebhookServices } from '../settings/write.ts'
 import { sendDueEvents } from './send.ts'
 

@@ -1,5 +1,6 @@
 import {
   BudgetFillsDocument,
+  BudgetsDocument,
   BudgetYearDocument as BudgetsOfYearDocument,
   UpdateCategoryDocument as ChangeCategoryDocument,
   CopyBudgetsDocument,
@@ -20,6 +21,9 @@ import { budgetsOf, linesIn, linesOf, plan, spend, takeBack } from './budgets-st
 
 const carryOn = async (person: TestUser, name: string, rollover: 'NONE' | 'SURPLUS' | 'ALL', from: string) =>
   person.graphql(SetRolloverDocument, { categoryId: await categoryOf(person, name), rollover, from, month: from })
+
+const unplannedOf = async (person: TestUser, month: string) =>
+  (await person.graphql(BudgetsDocument, { month })).budgets
 
 async function below(person: TestUser, parent: string, name: string) {
   const parentId = await categoryOf(person, parent)
@@ -75,6 +79,23 @@ test('the amount left is carried over, and an overspent amount only if the rollo
   expect((await latestOf(ada)).summary).toBe('Turned off rollover for Travel')
   expect(summarizeChanges(await latestOf(ada))).toEqual(['Rollover: Amount left or overspent → –'])
   expect(await linesOf(ada, '2026-03')).toContain('Travel: 100.00 + 0.00 - 10.00 = 90.00')
+})
+
+test('spending that no budget includes is listed with its sum', async ({ signUp }) => {
+  const ada = await signUp()
+  await below(ada, 'Travel', 'Hotels')
+  await plan(ada, '2026-01', { Groceries: '100', Travel: '100' })
+  await spend(ada, 'Groceries', '80', '2026-01-10')
+  await spend(ada, 'Hotels', '60', '2026-01-10')
+  await spend(ada, 'Clothing', '25.50', '2026-01-11')
+  await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '300', date: '2026-01-12' }) })
+
+  const { unplanned, unplannedSpent, spent } = await unplannedOf(ada, '2026-01')
+  expect(unplanned.map((each) => [each.category?.name ?? null, each.spent.value])).toEqual([
+    [null, '300.00'],
+    ['Clothing', '25.50'],
+  ])
+  expect([unplannedSpent.value, spent.value]).toEqual(['325.50', '140.00'])
 })
 
 test('archiving a category changes no month before it', async ({ signUp }) => {

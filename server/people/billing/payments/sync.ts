@@ -3,7 +3,7 @@ import { type HostedPayments, type PayingCustomer, PaymentRefusal } from '../../
 import { AppError } from '../../../base/errors.ts'
 import type { Organizations } from '../../../platform/database/tables.ts'
 import { enqueue, type JobDetails } from '../../../platform/jobs/jobs.ts'
-import type { OrganizationWork } from '../../../platform/tenancy/tenant.ts'
+import type { OrganizationWork } from '../../../platform/tenancy/organization-work.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { findExcess } from '../excess.ts'
 import { planOf } from '../plans.ts'

@@ -56,7 +56,11 @@ export function AverageDialog({ month, onClose }: { month: string; onClose: () =
             {t`Cancel`}
           </Button>
           <Button disabled={loading || count === 0} onClick={() => void save()}>
-            {loading ? t`Saving` : t`${plural(count, { one: 'Set # budget', other: 'Set # budgets' })}`}
+            {loading
+              ? t`Saving`
+              : count === 0
+                ? t`Set budgets`
+                : t`${plural(count, { one: 'Set # budget', other: 'Set # budgets' })}`}
           </Button>
         </>
       }

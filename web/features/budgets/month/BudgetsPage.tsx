@@ -28,6 +28,7 @@ import { useCopyBudgets } from './copy-budgets.ts'
 import { EmptyMonth } from './EmptyMonth.tsx'
 import { listTypes, useListImport } from './import-list.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
+import { UnplannedSpending } from './UnplannedSpending.tsx'
 
 export function BudgetsPage() {
   const { monthStartDay } = useOrganization()
@@ -135,16 +136,19 @@ export function BudgetsPage() {
           {sheet && sheet.lines.length > 0 ? (
             <Sheet sheet={sheet} mayPlan={mayPlan} />
           ) : sheet ? (
-            <EmptyMonth
-              month={month}
-              before={before ?? null}
-              mayPlan={mayPlan}
-              isCopying={isCopying}
-              onCopy={(from) => void copy(from, month)}
-              onAverage={() => setDialog('average')}
-              onAdd={() => setDialog('add')}
-              importList={mayImport && importList(open)}
-            />
+            <Stack gap="16px">
+              <EmptyMonth
+                month={month}
+                before={before ?? null}
+                mayPlan={mayPlan}
+                isCopying={isCopying}
+                onCopy={(from) => void copy(from, month)}
+                onAverage={() => setDialog('average')}
+                onAdd={() => setDialog('add')}
+                importList={mayImport && importList(open)}
+              />
+              <UnplannedSpending sheet={sheet} mayPlan={mayPlan} />
+            </Stack>
           ) : error ? (
             <Panel>
               <ErrorState title={t`Couldn't load budgets`} onRetry={() => void refetch()} />
@@ -182,6 +186,7 @@ function Sheet({ sheet, mayPlan }: { sheet: BudgetSheetFragment; mayPlan: boolea
     <Stack gap="16px">
       <TotalsStrip sheet={sheet} />
       {lines.EXPENSE && <BudgetLines type="EXPENSE" lines={lines.EXPENSE} {...shared} />}
+      <UnplannedSpending sheet={sheet} mayPlan={mayPlan} />
       {lines.INCOME && <BudgetLines type="INCOME" lines={lines.INCOME} {...shared} />}
       {opened && <LineDialog opened={opened} lines={sheet.lines} onClose={close} />}
     </Stack>

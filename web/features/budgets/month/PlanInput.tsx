@@ -10,8 +10,15 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { textOfMoney } from '../../../shared/format/money-text.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
+interface PlanInputProps {
+  line: Pick<BudgetLineRowFragment, 'category' | 'month' | 'planned'>
+  /** The field is always there, so it does not take the focus, and Enter goes on to the next one. */
+  isAtHand?: boolean
+  onClose: () => void
+}
+
 /** Edits a budget in place. Enter or leaving the field saves, and Escape cancels. */
-export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onClose: () => void }) {
+export function PlanInput({ line, isAtHand = false, onClose }: PlanInputProps) {
   const { name } = line.category
   const [setBudget] = useSetBudgetMutation()
   const { offerUndo } = useUndo()
@@ -21,7 +28,7 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
   const isDone = useRef(false)
 
   const save = async () => {
-    if (isDone.current) return
+    if (isDone.current || (isAtHand && amount === '')) return
     if (!isAmount(amount) || amount.startsWith('-')) return setWrong(true)
     isDone.current = true
     try {
@@ -39,7 +46,7 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
   }
 
   return (
-    <Box w="132px" maxW="100%">
+    <Box w="132px" maxW="100%" ms={isAtHand ? 'auto' : undefined}>
       <AmountInput
         currency={line.planned.currency}
         defaultValue={line.planned.value}
@@ -49,13 +56,15 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
         }}
         aria-label={t`Budget for ${name}`}
         aria-invalid={isWrong}
-        autoFocus
+        data-plan
+        autoFocus={!isAtHand}
         onFocus={(event) => event.target.select()}
         css={{ '--input-height': '34px' }}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void save()
-          if (event.key === 'Escape') {
+          if (event.key === 'Enter' && isAtHand) nextField(event.currentTarget)?.focus()
+          else if (event.key === 'Enter') void save()
+          if (event.key === 'Escape' && !isAtHand) {
             isDone.current = true
             onClose()
           }
@@ -63,4 +72,12 @@ export function PlanInput({ line, onClose }: { line: BudgetLineRowFragment; onCl
       />
     </Box>
   )
+}
+
+/** The next field for a budget on the page. Leaving a field saves it, so the last one is only left. */
+function nextField(field: HTMLElement): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>('main input[data-plan]')]
+  const next = fields[fields.indexOf(field) + 1]
+  if (!next) field.blur()
+  return next
 }

@@ -10,7 +10,8 @@ import { pathOfLines } from './line-links.ts'
 
 export function TotalsStrip({ sheet }: { sheet: BudgetSheetFragment }) {
   const locale = useLocale()
-  const { planned, spent, left, leftToPlan, lines } = sheet
+  const { planned, spent, left, leftToPlan, income, lines } = sheet
+  const hasIncome = signOf(income.value) !== 0
   const counted = lines.filter(({ counts, category }) => counts && category.type === 'EXPENSE')
 
   return (
@@ -27,7 +28,11 @@ export function TotalsStrip({ sheet }: { sheet: BudgetSheetFragment }) {
         note={shareOf(sheet, locale)}
       />
       <Stat label={t`Left`} figure={<Amount {...left} size="figure" isFinal />} note={paceOf(sheet, locale)} />
-      <Stat label={t`Left to plan`} figure={<Amount {...leftToPlan} size="figure" />} note={incomeOf(sheet, locale)} />
+      <Stat
+        label={t`Left to plan`}
+        figure={hasIncome ? <Amount {...leftToPlan} size="figure" /> : '–'}
+        note={incomeOf(sheet, locale)}
+      />
     </StatStrip>
   )
 }

@@ -8,12 +8,17 @@ import { useLocale } from '../../../shared/format/locale.ts'
 
 export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
   const locale = useLocale()
-  const { rowCount, newCount, possibleCount, thereCount, firstDay, lastDay, sums } = found
+  const { rowCount, newCount, possibleCount, thereCount, firstDay, lastDay, sums, undirectedCount } = found
   const period = firstDay && lastDay ? formatRange(firstDay, lastDay, locale) : t`No dates`
   return (
     <StatStrip label={t`Summary`}>
       <Stat label={t`In the file`} to="?" figure={<Count value={rowCount} />} note={period} />
-      <Stat label={t`New`} to="?show=new" figure={<Count value={newCount} />} note={shareOf(newCount, rowCount)} />
+      <Stat
+        label={t`New`}
+        to="?show=new"
+        figure={<Count value={newCount} />}
+        note={undirectedCount > 0 ? t`wait for your answer` : shareOf(newCount, rowCount)}
+      />
       <Stat
         label={t`Possible duplicates`}
         to="?show=possible"

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from '../../support/browser/browser.ts'
+import { allowedWords, findPlainTexts } from '../../support/screens/plain-texts.ts'
 import type { TestServer } from '../../support/servers/server.ts'
 import { expect, test } from '../../support/test.ts'
-import { allowedWords, findPlainTexts } from './plain-texts.ts'
 import {
   openEach,
   openInPseudoLocale,

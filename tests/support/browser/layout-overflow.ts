@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-const widths = [360, 768, 900, 1024, 1100, 1280]
+const allWidths = [320, 360, 768, 900, 1024, 1100, 1280]
 
 /** Returns, for each width, a line if the page scrolls horizontally and one for each covered control. */
-export async function misfitsOf(page: Page): Promise<string[]> {
+export async function misfitsOf(page: Page, widths = allWidths): Promise<string[]> {
   const size = page.viewportSize()
   const misfits: string[] = []
   for (const width of widths) {

@@ -7,10 +7,16 @@ export const allowedWords =
   Purser finances GREENLAKE MARKET SOURDOUGH LOAF WHOLE MILK COFFEE BEANS Groceries Google Firebase und
   CSV PDF JSON XLSX OFX QFX QIF CAMT XML USD EUR REST Europe UTC person example test greenlake jpg
   budget csv zip Ctrl Esc Enter Shift Home End Delete GraphQL Excel Actual Firefly III Sure YNAB Mint Monarch Copilot Midday PNG JPEG
-  Datum Beschreibung Betrag Chrome Linux node
+  Datum Beschreibung Betrag Chrome Linux Test node Bakery Bread home trip Corner Shop CORNER SHOP Milk Shampoo EPC GmbH
   den Namen des Nichts anderes auf dem Beleg diese Steuer sie`
     .split(/\s+/)
-    .concat(Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleDateString('de', { month: 'long' })))
+    .concat(monthsIn('long'), monthsIn('short'))
+
+/** German names of months. */
+function monthsIn(month: 'long' | 'short'): string[] {
+  const nameOf = (_: unknown, index: number) => new Date(2026, index).toLocaleDateString('de', { month })
+  return Array.from({ length: 12 }, nameOf)
+}
 
 /** Runs in the page. Returns visible texts with a word that has no accent, and accented texts that are cut. */
 export function findPlainTexts(allowed: string[]): string[] {

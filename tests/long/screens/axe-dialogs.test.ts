@@ -1,4 +1,3 @@
-import { AddSampleDataDocument as AddSampleDocument } from '../../../web/operations/generated.ts'
 import { findingsOf, walk, walkTimeout } from '../../support/browser/axe.ts'
 import { follow, openBrowser, signIn } from '../../support/browser/browser.ts'
 import { fillLedger } from '../../support/data/sample-ledger.ts'

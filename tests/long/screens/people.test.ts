@@ -1,5 +1,5 @@
+import { AddSampleDataDocument as AddSampleDocument } from '../../../web/operations/generated.ts'
 import { createTeam, invite } from '../../api/people/invitations-steps.ts'
-import { AddSampleDocument } from '../../support/generated.ts'
 import { authorizationPath, invitedScreens, tourScreens } from '../../support/screens/invited.ts'
 import { fillTeam, peopleScreens, signedOutScreens } from '../../support/screens/people.ts'
 import { showPseudoTexts } from '../../support/screens/texts.ts'

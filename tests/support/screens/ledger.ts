@@ -1,6 +1,11 @@
+import {
+  CreateTagDocument,
+  CreateTransactionDocument as RecordWholeDocument,
+  CreateSavedViewDocument as SaveViewDocument,
+} from '../../../web/operations/generated.ts'
 import { goTo } from '../browser/browser.ts'
 import { addRecords } from '../data/sample-ledger.ts'
-import { CreateTagDocument, DeleteTransactionsDocument, RecordWholeDocument, SaveViewDocument } from '../generated.ts'
+import { DeleteTransactionsDocument } from '../generated.ts'
 import { categoryOf, expense } from '../ledger.ts'
 import type { TestUser } from '../people.ts'
 import {

@@ -1,13 +1,13 @@
-import { fill as fillReports } from '../../browser/ledger/reports-steps.ts'
-import { addRecords } from '../data/sample-ledger.ts'
 import {
   CreateCategoryDocument,
   CreateRecurrenceDocument,
   CreateTransactionDocument,
   FindRecurrencesDocument,
-  SaveViewDocument,
+  CreateSavedViewDocument as SaveViewDocument,
   SetBudgetDocument,
-} from '../generated.ts'
+} from '../../../web/operations/generated.ts'
+import { fill as fillReports } from '../../browser/ledger/reports-steps.ts'
+import { addRecords } from '../data/sample-ledger.ts'
 import { categoryOf, expense } from '../ledger.ts'
 import type { TestUser } from '../people.ts'
 import { action, fill, nextOverlay, nextState, overlay, page, type Screen, type Step } from './screen.ts'

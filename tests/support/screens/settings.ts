@@ -1,10 +1,10 @@
-import { password } from '../accounts.ts'
 import {
   CreateRuleDocument,
   CreateTagDocument,
   CreateTransactionDocument,
   UpdateTransactionDocument,
-} from '../generated.ts'
+} from '../../../web/operations/generated.ts'
+import { password } from '../accounts.ts'
 import { categoryOf, expense } from '../ledger.ts'
 import type { TestUser } from '../people.ts'
 import { action, fill, nextOverlay, nextState, overlay, page, type Screen } from './screen.ts'

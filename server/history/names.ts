@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isId } from '../base/json-shape.ts'
 import { render } from '../base/text.ts'
 import { type DescriptionContext, listOf, type NameOf, type Row, textOf } from '../platform/records/change-values.ts'
 import { fieldsOf } from '../platform/records/descriptor.ts'
@@ -79,14 +80,17 @@ function referencesIn(rows: readonly NamedRow[]): Map<string, Reference> {
 const idsIn = (row: Row, column: string): string[] =>
   Array.isArray(row[column]) ? listOf(row, column) : [textOf(row, column)].filter((id) => id !== '')
 
-/** The category and the tags in a part of a transaction or in the actions of a rule. */
+/**
+ * The category and the tags in a part of a transaction or in the actions of a rule. What set the fields of a transaction
+ * has the same names without ids.
+ */
 function referencesInJson(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesInJson)
   if (typeof value !== 'object' || value === null) return []
   const { category_id: categoryId, tag_ids: tagIds } = value as Record<string, unknown>
   return [
-    ...(typeof categoryId === 'string' ? [{ kind: 'category' as const, id: categoryId }] : []),
-    ...(Array.isArray(tagIds) ? tagIds.map((id) => ({ kind: 'tag' as const, id: String(id) })) : []),
+    ...(isId(categoryId) ? [{ kind: 'category' as const, id: String(categoryId) }] : []),
+    ...(Array.isArray(tagIds) ? tagIds.filter(isId).map((id) => ({ kind: 'tag' as const, id: String(id) })) : []),
   ]
 }
 

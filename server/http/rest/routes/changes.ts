@@ -19,6 +19,7 @@ export const trashRoutes = [
 
   route('POST /trash/{id}/restore', mutation('restore', undo), {
     summary: 'Restores deleted records with those deleted with them; done is false if a conflict prevents it',
+    example: { kind: 'transaction' },
     body: { kind: required('trash', 'The kind in GET /trash') },
     variables: ({ params, body }) => ({ kind: body.kind, ids: [params.id ?? ''] }),
   }),

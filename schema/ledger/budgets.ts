@@ -62,7 +62,7 @@ export const BudgetLineObject = builder.objectRef<BudgetLine>('BudgetLine').impl
 })
 
 const UnplannedSpendingObject = builder.objectRef<UnplannedSpending>('UnplannedSpending').implement({
-  description: 'What was spent in a category where no budget of the month includes it.',
+  description: 'The spending in a category that no budget of the month includes.',
   fields: (t) => ({
     category: t.expose('category', {
       type: CategoryObject,
@@ -82,7 +82,7 @@ export const BudgetMonthObject = builder.objectRef<BudgetMonth>('BudgetMonth').i
     unplanned: t.expose('unplanned', {
       type: [UnplannedSpendingObject],
       extensions: { length: 20 },
-      description: 'What was spent in categories that no budget of the month includes, largest first.',
+      description: 'The spending in categories that no budget of the month includes, largest first.',
     }),
     unplannedSpent: t.expose('unplannedSpent', { type: MoneyObject, description: 'The sum of the unplanned amounts.' }),
     planned: t.expose('planned', {

@@ -13,7 +13,7 @@ export interface BudgetTotals {
   left: Money
 }
 
-/** What was spent in a category, or without one, where no budget of the month includes it. */
+/** The spending in a category, or without one, that no budget of the month includes. */
 export interface UnplannedSpending {
   category: Category | null
   spent: Money

@@ -4,7 +4,8 @@ import { builder } from '../builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
 import { TransactionObject } from './transactions.ts'
 
-const rateDescription = 'What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency.'
+const rateDescription =
+  'The exchange rate: 1 of its currency in the organization’s. For another currency, give this or `baseAmount`.'
 
 const TransactionSplitInput = builder.inputType('TransactionSplitInput', {
   description: 'A split with an amount or a percentage. A split with neither receives an equal portion of the rest.',

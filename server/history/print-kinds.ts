@@ -57,7 +57,7 @@ function constOf(name: string, of: readonly RecordDescriptor[], inCapitals = fal
     : `export const ${name} = [\n${values.map((each) => `  ${each},\n`).join('')}] as const\n`
 }
 
-/** What the database knows of the kinds: the triggers that record changes, the fields that are not logged, and undo. */
+/** The kinds in the database: the triggers that record changes, the fields that are not logged, and undo. */
 export function printKindsSql(): string {
   const recorded = records.filter(({ kind, hasOwnTrigger }) => kind && !hasOwnTrigger)
   const undoable = inOrder.filter(({ log }) => !log.undo.instead)

@@ -17,7 +17,7 @@ export function withoutAlpha(source: Uint8ClampedArray, width: number, height: n
 /** The difference from white, of 255, above which a value is a mark, and the share of marks that dust on a scan has. */
 const [markContrast, maxMarks] = [48, 0.0005]
 
-/** Whether the pixels show nothing but dust, such as the empty back of a scanned page. */
+/** True if the pixels show nothing but dust, such as the empty back of a scanned page. */
 export function isBlank({ data }: Pixels): boolean {
   let lightest = 0
   for (const value of data) if (value > lightest) lightest = value

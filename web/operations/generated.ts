@@ -434,7 +434,7 @@ export type NewTransactionInput = {
   note?: string | null | undefined;
   /** The user ID of a member. */
   paidBy?: string | null | undefined;
-  /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
+  /** The exchange rate: 1 of its currency in the organization’s. For another currency, give this or `baseAmount`. */
   rate?: string | null | undefined;
   /** The receipts of the transaction, which become reviewed. */
   receiptIds?: Array<string> | null | undefined;
@@ -727,7 +727,7 @@ export type TransactionChangesInput = {
   note?: string | null | undefined;
   /** The user ID of a member. */
   paidBy?: string | null | undefined;
-  /** What 1 of its currency is in the organization’s: this or `baseAmount`, for another currency. */
+  /** The exchange rate: 1 of its currency in the organization’s. For another currency, give this or `baseAmount`. */
   rate?: string | null | undefined;
   reviewed?: boolean | null | undefined;
   /** 2 to 50 splits that sum to the amount. An empty list removes the splits and keeps the category of the largest split. */

@@ -24,7 +24,7 @@ interface Streamed {
   /** The kind of the record in the change stream. */
   kind: string
   /**
-   * What clients receive of a change: the record, which `loadChanged` adds to the schema, its id, or only that figures
+   * The part of a change that clients receive: the record, which `loadChanged` adds to the schema, its id, or only that figures
    * and lists can be different; null for nothing.
    */
   live: 'RECORD' | 'ID' | 'FIGURES' | null

@@ -3,7 +3,7 @@ import type { Text } from '../../base/text.ts'
 import type { Permission } from '../tenancy/permissions.ts'
 import type { DescriptionContext, Row } from './change-values.ts'
 
-/** How the change log names the records of a kind, and how undo, the trash and webhooks treat them. */
+/** The rules of a kind for its records in the change log, undo, the trash and webhooks. */
 export interface LogRules {
   /** Kinds of a lower rank come first in the change log and its filter. */
   rank: number
@@ -26,7 +26,7 @@ export interface LogRules {
   isSent?: boolean
 }
 
-/** Who may undo a change. */
+/** The permissions to undo a change. */
 export interface UndoRule {
   /** The permission that everyone needs. */
   needs: Permission | null
@@ -52,13 +52,13 @@ export interface UndoRules extends UndoRule {
   cases?: Readonly<Record<string, UndoCase>>
 }
 
-/** How deleted records are listed in the trash and restored from it. */
+/** The rules by which deleted records are listed in the trash and restored from it. */
 export interface TrashRules {
   /** Days for which a deleted record can be restored. */
   days: number
   /** The name of the record, from its deletion (`c`). */
   title: RawBuilder<string | null>
-  /** Whether the record of a deletion (`d`) exists. It is found by its id unless this says otherwise. */
+  /** The condition under which the record of a deletion (`d`) exists. By default, it is found by its id. */
   isThere?: RawBuilder<boolean>
   /** Selects the changes of a deletion's batch that are restored with the records, besides the records themselves. */
   dependents?: (ids: readonly string[]) => RawBuilder<boolean>

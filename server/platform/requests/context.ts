@@ -47,7 +47,7 @@ export interface Context {
   require(rule: AccessRequirement): Promise<void>
   /** Available after `require` with any requirement except 'public'. */
   readonly signedIn: VerifiedToken
-  /** What the caller's token permits. Undefined for a sign-in, which has no limits, and also set without a profile. */
+  /** The grant of the caller's token. Undefined for a sign-in, which has no limits, and also set without a profile. */
   readonly grant: Grant | undefined
   readonly user: SignedInUser
   readonly tenant: Tenant

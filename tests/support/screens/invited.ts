@@ -22,7 +22,7 @@ export async function authorizationPath(baseUrl: string): Promise<string> {
 const sampleNames = `Ballard Grocers Corner Grocer Rosewater Coffee Bakery on Noodle Yard Sound Transit Shell Northgate
   Fremont Hardware Lakeside Pharmacy Outfitters Egyptian Theater Green Door Barber Food Lifeline`
 
-/** What a user sees who is invited, lets an app in, has sample data and deletes the account. */
+/** The screens of a user who is invited, lets an app in, has sample data and deletes the account. */
 export const invitedScreens = (paths: Record<'consent' | 'own' | 'other', string>, email: string): Screen[] =>
   [
     page('/organizations', 'Accept'),

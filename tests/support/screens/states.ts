@@ -51,7 +51,7 @@ export const failedScreens: Screen[] = [
 
 export const startFailing = (page: Page) => (failQueries as (page: Page) => Promise<unknown>)(page)
 
-/** What a Viewer sees, who may not change anything. */
+/** The screens of a Viewer, who may not change anything. */
 export const viewerScreens: Screen[] = [
   page('/transactions', 'Transactions'),
   page('/budgets', 'Budgets'),

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { isAmount } from '../../../shared/format/decimals.ts'
-import { readAmount } from '../../../shared/format/typed-amount.ts'
+import { decimalSignOf, readAmount } from '../../../shared/format/typed-amount.ts'
 
 /** Row and month of a cell, both counted from 0. */
 export interface CellPosition {
@@ -95,8 +95,7 @@ export function readCell(written: string, { currency, locale }: Pick<Sheet, 'cur
 
 /** Returns a range as text for spreadsheets, with the locale's decimal separator. */
 export function textOfBlock(block: Block, amountAt: (cell: CellPosition) => string | null, locale: string): string {
-  const separator =
-    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const separator = decimalSignOf(locale)
   return Array.from({ length: block.bottom - block.top + 1 }, (_, down) =>
     Array.from(
       { length: block.last - block.first + 1 },

@@ -6,8 +6,7 @@ import { readAmount } from '../../../shared/format/typed-amount.ts'
 export function amountIn(word: string, locale: string): string | null {
   const printed = word.match(/\d[\d.,'’ ]*/)?.[0].replace(/[.,'’ ]+$/, '')
   if (!printed) return null
-  // A comma before the last two digits is a decimal comma in any locale.
-  const amount = readAmount(printed, /,\d{2}$/.test(printed) ? 'de-DE' : /\.\d{2}$/.test(printed) ? 'en-US' : locale)
+  const amount = readAmount(printed, locale)
   return isAmount(amount) ? amount : null
 }
 

@@ -5,11 +5,11 @@ import {
   InvitationsDocument as InvitationListDocument,
   ResendInvitationDocument as InviteAgainDocument,
 } from '../../../web/operations/generated.ts'
+import { createUndoFixture } from '../history/undo-fixture.ts'
 import { createTeam, invite, joinAs, stateOf, tokenIn } from './invitations-steps.ts'
-import { createMailFixture } from './mail-fixture.ts'
 
 // These states need time to pass or a change by the database owner.
-const fixture = createMailFixture()
+const fixture = createUndoFixture()
 
 const fresh = () => `sam-${crypto.randomUUID()}@x.example`
 const expire = (id: string) => fixture.owner(`update invitations set expires_at = now() where id = $1`, [id])

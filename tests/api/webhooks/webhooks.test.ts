@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { WriteAsDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { type ReceivedEvent, verify } from '../../support/servers/webhook-receiver.ts'
-import { createMailFixture } from '../people/mail-fixture.ts'
-import { createWebhook, deliveriesOf, openReceiver, record, webhookEnvironment } from './webhooks-fixture.ts'
+import { createUndoFixture } from '../history/undo-fixture.ts'
+import { mailsTo } from '../people/invitations-steps.ts'
+import { createWebhook, deliveriesOf, openReceiver, record } from './webhooks-fixture.ts'
 
-const fixture = createMailFixture(webhookEnvironment)
+const fixture = createUndoFixture()
 const { signUp, owner } = fixture
 
 const transactionsIn = (events: readonly ReceivedEvent[]) =>
@@ -130,8 +131,8 @@ test('the answer 410 disables a webhook and tells its creator in their language'
   receiver.answer = 410
   const id = await createWebhook(ada, receiver)
   await record(ada, 'Milk')
-  await expect.poll(() => fixture.mailsTo(ada.email)).toHaveLength(1)
-  expect(fixture.mailsTo(ada.email)[0]?.head).toContain('Subject: Der Webhook Home wurde deaktiviert')
+  const mails = () => mailsTo(fixture.baseUrl, ada.email)
+  await expect.poll(mails).toMatchObject([{ subject: 'Der Webhook Home wurde deaktiviert' }])
   expect((await ada.rest('GET', '/webhooks')).body).toMatchObject([{ id, state: 'gone' }])
 
   const bread = await record(ada, 'Bread')

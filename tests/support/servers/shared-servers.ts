@@ -9,8 +9,8 @@ export const serverKey = 'a secret key of the server for its tests'
 
 /** Settings that several test files need, whose tests share a server. */
 export const environments = {
-  /** Built-in accounts behind a trusted proxy. */
-  accounts: { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1' },
+  /** Built-in accounts behind a trusted proxy. Webhooks reach the receivers of tests. */
+  accounts: { IDENTITY: 'own', SECRET_KEY: serverKey, TRUSTED_PROXIES: '127.0.0.1', WEBHOOK_ALLOW: '127.0.0.0/8' },
   /** Users of Firebase's emulator. */
   firebase: { IDENTITY: 'firebase' },
   /** New organizations start on Free. */

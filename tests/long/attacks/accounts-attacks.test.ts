@@ -191,7 +191,7 @@ test('a registration for an address with an account, or before its owner, gives 
   await expect.poll(() => server.codeFor(email, 'verify')).not.toBe(planted)
   await expect.poll(async () => (await server.mailsTo(email)).length).toBe(3)
   await owner.post('verify', { code: await server.codeFor(email, 'verify') })
-  expect(await stranger.post('login', { email, password: 'chosen by a stranger' })).toMatchObject({ status: 403 })
+  expect(await stranger.post('login', { email, password: 'chosen by a stranger' })).toMatchObject({ status: 401 })
   expect(stranger.cookie).toBe('')
   expect(await owner.post('verify', { code: planted })).toMatchObject({ status: 422 })
 })

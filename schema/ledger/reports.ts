@@ -2,6 +2,7 @@ import type { Attention, DueReceipt } from '../../server/ledger/reports/attentio
 import type { CategoryFigure } from '../../server/ledger/reports/category-figures.ts'
 import { type Dashboard, getDashboard } from '../../server/ledger/reports/dashboard.ts'
 import type { Figure } from '../../server/ledger/reports/figures.ts'
+import type { FirstSteps } from '../../server/ledger/reports/first-steps.ts'
 import type { CashFlowMonth } from '../../server/ledger/reports/months.ts'
 import { getTransactionTotals, type TransactionTotals } from '../../server/ledger/reports/read.ts'
 import { builder } from '../builder.ts'
@@ -103,6 +104,17 @@ const AttentionObject = builder.objectRef<Attention>('Attention').implement({
   }),
 })
 
+const FirstStepsObject = builder.objectRef<FirstSteps>('FirstSteps').implement({
+  description: 'The ways to begin, each true once a member of the organization has used it.',
+  fields: (t) => ({
+    bankFile: t.exposeBoolean('bankFile'),
+    receipt: t.exposeBoolean('receipt'),
+    budget: t.exposeBoolean('budget'),
+    partner: t.exposeBoolean('partner', { description: 'Somebody else is a member, or is invited.' }),
+    note: t.exposeBoolean('note', { description: 'A transaction was written or dictated to the assistant.' }),
+  }),
+})
+
 const DashboardObject = builder.objectRef<Dashboard>('Dashboard').implement({
   description: 'An overview of one month, read from a single snapshot.',
   fields: (t) => ({
@@ -126,6 +138,11 @@ const DashboardObject = builder.objectRef<Dashboard>('Dashboard').implement({
     }),
     attention: t.expose('attention', { type: AttentionObject }),
     latest: t.expose('latest', { type: [TransactionObject] }),
+    firstSteps: t.expose('firstSteps', {
+      type: FirstStepsObject,
+      nullable: true,
+      description: 'Null for an organization with at least 20 transactions.',
+    }),
   }),
 })
 

@@ -7,6 +7,7 @@ import type { Transaction } from '../transactions/read.ts'
 import { type Attention, readAttention } from './attention.ts'
 import { type CategoryFigure, categoryFigures } from './category-figures.ts'
 import { figureOf, nothing, type SumFigures } from './figures.ts'
+import { type FirstSteps, readFirstSteps } from './first-steps.ts'
 import { type CashFlowMonth, cashFlowOf, readMonths } from './months.ts'
 import { type Sums, sumsByCategory, sumsOfDays } from './totals.ts'
 
@@ -21,6 +22,7 @@ export interface Dashboard extends SumFigures {
   spending: CategoryFigure[]
   attention: Attention
   latest: Transaction[]
+  firstSteps: FirstSteps | null
 }
 
 export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> {
@@ -49,6 +51,7 @@ export function getDashboard(tenant: Tenant, month: string): Promise<Dashboard> 
       spending: categoryFigures(sums, null, categories, tenant.currency).filter(({ type }) => type === 'EXPENSE'),
       attention: await readAttention(db, tenant, sums, budget),
       latest: latest.items,
+      firstSteps: await readFirstSteps(db),
     }
   })
 }

@@ -12,6 +12,7 @@ import { Tile } from '../../shared/display/Tile.tsx'
 import { sumOf } from '../../shared/format/decimals.ts'
 import { transactionsPath } from '../../shared/format/links.ts'
 import { useLocale } from '../../shared/format/locale.ts'
+import { textOfShare } from '../../shared/format/percent.ts'
 
 interface SpendingPanelProps extends Omit<BoxProps, 'title'> {
   spending: readonly SpendingRowFragment[]
@@ -50,7 +51,6 @@ export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) 
 function Part({ part, month }: { part: SpendingPart; month: string }) {
   const locale = useLocale()
   const { name, percent, amount, category, categories } = part
-  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <li>
       <Row to={transactionsPath({ month, type: 'EXPENSE', categories })}>
@@ -59,7 +59,7 @@ function Part({ part, month }: { part: SpendingPart; month: string }) {
           {name}
         </Box>
         <Box color="fg.muted" hideBelow="md" textAlign="end" w="64px">
-          {share.format(percent / 100)}
+          {textOfShare(percent, locale)}
         </Box>
         <Amount {...amount} sign="never" w={{ md: '92px' }} fontWeight="500" data-figure />
       </Row>

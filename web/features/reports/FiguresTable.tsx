@@ -7,6 +7,7 @@ import type { CategoryType } from '../../generated.ts'
 import { Amount } from '../../shared/display/Amount.tsx'
 import { Change } from '../../shared/display/Change.tsx'
 import { useLocale } from '../../shared/format/locale.ts'
+import { textOfShare } from '../../shared/format/percent.ts'
 
 interface Money {
   value: string
@@ -44,7 +45,6 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
   const locale = useLocale()
   const hasShares = lines.some(({ percent }) => percent !== undefined)
   const maxAmount = Math.max(...lines.map(({ amount, isPart }) => (isPart ? 0 : Number(amount.value))), 0)
-  const share = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const good = type === 'INCOME' ? 'up' : 'down'
 
   return (
@@ -103,7 +103,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
             </chakra.th>
             {hasShares && (
               <chakra.td textAlign="end" color="fg.muted" ps="12px" hideBelow="md">
-                {line.percent === undefined ? '' : share.format(line.percent / 100)}
+                {line.percent === undefined ? '' : textOfShare(line.percent, locale)}
               </chakra.td>
             )}
             <chakra.td textAlign="end" ps="12px">

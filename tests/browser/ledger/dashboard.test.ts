@@ -15,9 +15,27 @@ test('a new organization shows first steps and updates live', async ({ baseUrl, 
   const ada = await signUp()
   const { context, page, problems } = await openWindow()
   await signIn(page, baseUrl, ada)
-  await page.getByText('No transactions yet').waitFor()
-  await page.getByRole('link', { name: 'Add a receipt' }).waitFor()
-  await page.getByRole('link', { name: 'Import a bank file' }).waitFor()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  const textOfSteps = () => steps.getByRole('listitem').allInnerTexts()
+  await expect
+    .poll(textOfSteps)
+    .toEqual([
+      'Import a bank file',
+      'Photograph a receipt',
+      'Say what you spent',
+      'Plan this month',
+      'Invite your partner',
+    ])
+  await expect.poll(() => page.getByRole('region', { name: 'Cash flow' }).count()).toBe(0)
+  await ada.graphql(SetBudgetDocument, {
+    categoryId: await categoryOf(ada, 'Groceries'),
+    month: today().slice(0, 7),
+    amount: '100.00',
+  })
+  await expect.poll(textOfSteps).toContain('Plan this month\nDone')
+  await steps.getByRole('button', { name: 'Say what you spent' }).click()
+  await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Review', exact: true }).click()
   await page.getByRole('button', { name: 'Dictate to the assistant' }).click()
   await page.getByRole('dialog', { name: 'AI Assistant' }).waitFor()
@@ -29,6 +47,10 @@ test('a new organization shows first steps and updates live', async ({ baseUrl, 
   await page.getByRole('heading', { name: 'Latest transactions' }).waitFor()
   await page.getByText('Ballard Grocers').waitFor()
   await page.getByText('1 uncategorised').waitFor()
+  await steps.getByRole('button', { name: 'Close first steps' }).click()
+  await page.reload()
+  await page.getByText('Ballard Grocers').waitFor()
+  await expect.poll(() => steps.count()).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })

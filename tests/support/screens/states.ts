@@ -3,7 +3,7 @@ import { page, type Screen, type Step } from './screen.ts'
 
 /** Pages of an organization without records. */
 export const emptyScreens: Screen[] = [
-  page('/dashboard', 'No transactions yet'),
+  page('/dashboard', 'First steps'),
   page('/transactions', 'No transactions yet'),
   page('/transactions/recurring', 'No recurring transactions yet'),
   page('/transactions/import', 'No imports yet'),

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { BookDashed, ChartColumn, FileUp, LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
@@ -21,6 +22,7 @@ import { BudgetsPanel } from './BudgetsPanel.tsx'
 import { CashFlowPanel } from './CashFlowPanel.tsx'
 import { ComingUp } from './ComingUp.tsx'
 import { FiguresStrip } from './FiguresStrip.tsx'
+import { FirstStepsPanel } from './FirstStepsPanel.tsx'
 import { LatestPanel } from './LatestPanel.tsx'
 import { liveDashboard } from './live.ts'
 import { SpendingPanel } from './SpendingPanel.tsx'
@@ -72,17 +74,56 @@ export function DashboardPage() {
 }
 
 function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boolean }) {
-  if (isUntouched(sheet)) return <NothingYet isLedgerEmpty={isEmpty} />
+  const [areStepsClosed, closeSteps] = useClosedSteps()
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
+  const steps = mayWrite && !areStepsClosed && sheet.firstSteps && (
+    <FirstStepsPanel steps={sheet.firstSteps} onClose={closeSteps} order="1" />
+  )
+  if (isUntouched(sheet))
+    return steps ? <Untouched isLedgerEmpty={isEmpty}>{steps}</Untouched> : <NothingYet isLedgerEmpty={isEmpty} />
+  const hasChart = hasTwoMonths(sheet)
+  const chartPlace = steps ? { order: '2', gridColumn: '1 / -1' } : { order: { base: '2', lg: '1' } }
   return (
     <Grid gap="16px" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.92fr) minmax(0, 1fr)' }}>
       <FiguresStrip sheet={sheet} gridColumn="1 / -1" />
-      <CashFlowPanel months={sheet.cashFlow} current={sheet.month} order={{ base: '2', lg: '1' }} />
-      <AttentionPanel attention={sheet.attention} month={sheet.month} order="1" />
+      {steps}
+      {hasChart && <CashFlowPanel months={sheet.cashFlow} current={sheet.month} {...chartPlace} />}
+      <AttentionPanel
+        attention={sheet.attention}
+        month={sheet.month}
+        order="1"
+        gridColumn={steps || hasChart ? undefined : '1 / -1'}
+      />
       <SpendingPanel spending={sheet.spending} month={sheet.month} order="3" />
       <BudgetsPanel budget={sheet.budget} order="4" />
       <ComingUp order="5" gridColumn="1 / -1" />
       <LatestPanel latest={sheet.latest} order="5" gridColumn="1 / -1" />
     </Grid>
+  )
+}
+
+/** One month alone is no trend. */
+function hasTwoMonths({ cashFlow }: DashboardSheetFragment): boolean {
+  return cashFlow.filter(({ income, expense }) => Number(income.value) !== 0 || Number(expense.value) !== 0).length > 1
+}
+
+/** Returns whether the user closed the first steps of the organization, which the device stores. */
+function useClosedSteps(): [boolean, () => void] {
+  const storageKey = `firstStepsClosed:${useOrganization().id}`
+  const [isClosed, setClosed] = useState(() => localStorage.getItem(storageKey) === 'true')
+  const close = () => {
+    localStorage.setItem(storageKey, 'true')
+    setClosed(true)
+  }
+  return [isClosed, close]
+}
+
+function Untouched({ isLedgerEmpty, children }: { isLedgerEmpty: boolean; children: ReactNode }) {
+  return (
+    <Stack gap="12px" maxW="640px">
+      {children}
+      {isLedgerEmpty && <AddSampleData alignSelf="flex-start" />}
+    </Stack>
   )
 }
 

@@ -66,7 +66,7 @@ test('a screen that does not load is reported with the steps before it', async (
   const ada = await signUp(server.baseUrl, { name: 'Canary Person' })
   const { context, page } = await openWindow()
   await signIn(page, server.baseUrl, ada)
-  await page.getByText('No transactions yet').waitFor()
+  await page.getByRole('heading', { name: 'First steps' }).waitFor()
   // The reporter loads after the first screen, and records requests once it has replaced this function.
   await page.waitForFunction(() => '__sentry_original__' in fetch)
   const isAnswered = page.waitForResponse((response) =>

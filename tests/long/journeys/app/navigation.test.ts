@@ -180,7 +180,7 @@ test('a user without a country is asked for it once a session', async ({ baseUrl
   const later = await openWindow({ asksForCountry: true })
   await signIn(later.page, baseUrl, ada)
   await later.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await later.page.getByText('No transactions yet').waitFor()
+  await later.page.getByRole('heading', { name: 'First steps' }).waitFor()
   expect(await later.page.getByRole('button', { name: 'Go to Settings' }).count()).toBe(0)
   await Promise.all([context.close(), later.context.close()])
 })

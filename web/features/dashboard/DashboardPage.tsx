@@ -122,7 +122,7 @@ function Untouched({ isLedgerEmpty, children }: { isLedgerEmpty: boolean; childr
   return (
     <Stack gap="12px" maxW="640px">
       {children}
-      {isLedgerEmpty && <AddSampleData alignSelf="flex-start" />}
+      {isLedgerEmpty && <AddSampleData order="2" alignSelf="flex-start" />}
     </Stack>
   )
 }

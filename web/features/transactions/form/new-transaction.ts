@@ -8,6 +8,7 @@ import {
   type CategoryRowFragment,
   type TransactionRowFragment,
   useCategoriesQuery,
+  usePayersQuery,
   useTagsQuery,
 } from '../../../generated.ts'
 import { focusFirstError } from '../../../shared/controls/FormField.tsx'
@@ -39,16 +40,20 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
   const [refusal, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const [isChosen, setChosen] = useState(draft.categoryId !== null)
+  const [isPayerChosen, setPayerChosen] = useState(draft.paidBy !== null)
 
   const suggested = useSuggestedCategory(draft.description, draft.type, !isChosen && !draft.split)
   const named = useNamedCategory(search.get('category'), data?.categories)
   const categoryId = isChosen ? draft.categoryId : (named(draft.type) ?? suggested.id)
   const tags = useKnownTags(draft.tags)
+  const ownId = useOwnId()
+  const paidBy = isPayerChosen ? draft.paidBy : ownId
 
   useEffect(() => storeDraft(organization.id, draft), [organization.id, draft])
 
   const change = (changes: Partial<Draft>) => {
     if (changes.categoryId !== undefined) setChosen(changes.categoryId !== null)
+    if (changes.paidBy !== undefined) setPayerChosen(true)
     setDraft((before) => ({ ...before, ...changes }))
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !clearsFieldError(field, changes))),
@@ -62,7 +67,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
 
   const save = async (): Promise<Outcome> => {
     const filed = draft.split ? null : (categoryId ?? (await suggested.ask()))
-    const ready = { ...draft, tags, categoryId: filed }
+    const ready = { ...draft, tags, categoryId: filed, paidBy }
     const broken = errorsIn(ready, organization.currency, true)
     if (Object.keys(broken).length > 0) return showErrors(broken)
     const input = inputOf(ready, organization.currency)
@@ -90,11 +95,12 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     setDraft(({ type, date }) => ({ ...emptyDraft(), type, date }))
     setAmountKey((before) => before + 1)
     setChosen(false)
+    setPayerChosen(false)
     setErrors({})
   }
 
   return {
-    draft: { ...draft, categoryId, tags },
+    draft: { ...draft, categoryId, tags, paidBy },
     isSuggested: !isChosen && categoryId !== null && categoryId === suggested.id,
     amountKey,
     // A suggested category satisfies the required field.
@@ -121,6 +127,13 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
 /** Returns true if the server was unreachable or failed without a definite result. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (ServerError.is(error) && error.statusCode >= 500)
+}
+
+/** Returns the user as the payer to propose, or null in an organization with one member. */
+function useOwnId(): string | null {
+  const { data } = usePayersQuery({ fetchPolicy: 'cache-first' })
+  const members = data?.members ?? []
+  return members.length > 1 ? (members.find(({ isYou }) => isYou)?.id ?? null) : null
 }
 
 /** Replaces new tags from the URL with existing tags of the same name. */

@@ -131,8 +131,9 @@ interface PhoneCellsProps {
 }
 
 function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
-  const { category, note, tags, isReviewed, receiptIds } = transaction
-  const below = [categoryLabel(transaction), note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
+  const { category, note, tags, paidBy, isReviewed, receiptIds } = transaction
+  const tagNames = tags.map(({ name }) => `#${name}`)
+  const below = [categoryLabel(transaction), paidBy?.name, note, ...tagNames].filter(Boolean).join(' · ')
   return (
     <>
       <Cell>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOrganizations } from '../app/session/organization.tsx'
 import { useUser } from '../app/session/session.tsx'
 import { useTour } from '../app/session/tour.ts'
 import { showToast } from '../shared/overlays/toaster.ts'
@@ -8,7 +9,10 @@ import { showToast } from '../shared/overlays/toaster.ts'
 /** Stored for the browser session, so that the reminder is shown once. */
 const storageKey = 'countryReminder'
 
-/** Asks users without a country to set one, after the tour is finished or closed. The tour asks for it too. */
+/**
+ * Asks users without a country to set one, after the tour is finished or closed. The tour asks for it too. In an
+ * organization of somebody else, the currency is set.
+ */
 export function CountryReminder() {
   const user = useUser()
   const { isOpen } = useTour()
@@ -16,7 +20,8 @@ export function CountryReminder() {
   const wasOpen = useRef(false)
   wasOpen.current ||= isOpen
   const hadTour = user.hasCompletedOnboarding || user.hasDismissedTour || wasOpen.current
-  const isDue = !user.country && !isOpen && hadTour
+  const isOwner = useOrganizations().active?.userRole === 'OWNER'
+  const isDue = !user.country && isOwner && !isOpen && hadTour
 
   useEffect(() => {
     if (!isDue || sessionStorage.getItem(storageKey) !== null) return

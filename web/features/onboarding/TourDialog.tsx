@@ -7,6 +7,7 @@ import { AssistantStep } from './AssistantStep.tsx'
 import { CategoriesStep } from './CategoriesStep.tsx'
 import { CountryStep } from './CountryStep.tsx'
 import { useDismissal, useFinish } from './finish.ts'
+import { InvitedStep } from './InvitedStep.tsx'
 import { NameStep } from './NameStep.tsx'
 import { ReceiptStep } from './ReceiptStep.tsx'
 import { firstFocusIn, StepFrame } from './StepFrame.tsx'
@@ -32,6 +33,12 @@ const allSteps = (): readonly TourStep[] => [
   { title: t`Setup Complete`, Step: DoneStep },
 ]
 
+/** A member who was invited finds the organization set up. */
+const stepsOfInvited = (organization: string): readonly TourStep[] => [
+  { title: t`Personalize Your Profile`, Step: NameStep },
+  { title: t`You are in ${organization}`, Step: InvitedStep },
+]
+
 interface TourDialogProps {
   isOpen: boolean
   step: number
@@ -47,8 +54,9 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const finish = useFinish()
   const dismiss = useDismissal()
-  const { permissions } = useOrganization()
-  const steps = allSteps().filter(({ permission }) => !permission || permissions.includes(permission))
+  const { name, userRole, permissions } = useOrganization()
+  const ofOrganization = userRole === 'OWNER' ? allSteps() : stepsOfInvited(name)
+  const steps = ofOrganization.filter(({ permission }) => !permission || permissions.includes(permission))
   // A lost permission can remove steps.
   const at = Math.min(step, steps.length)
   const shown = steps[at - 1]

@@ -1,11 +1,10 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { ArrowLeftRight, ConciergeBell, type LucideIcon, Tag, UserRound } from 'lucide-react'
-import { Tile } from '../../shared/display/Tile.tsx'
+import { ArrowLeftRight, ConciergeBell, Tag, UserRound } from 'lucide-react'
 import { StepFrame } from './StepFrame.tsx'
+import { type StepItem, StepList } from './StepList.tsx'
 import type { StepProps } from './step.ts'
 
-const ahead = (): { icon: LucideIcon; name: string; note: string }[] => [
+const ahead = (): StepItem[] => [
   { icon: UserRound, name: t`You`, note: t`Your name and currency` },
   { icon: Tag, name: t`Your categories`, note: t`We added the usual ones. Rename any.` },
   {
@@ -19,19 +18,7 @@ const ahead = (): { icon: LucideIcon; name: string; note: string }[] => [
 export function WelcomeStep(step: StepProps) {
   return (
     <StepFrame {...step} text={t`Set up in a few minutes. Skip anything.`} action={t`Get Started`}>
-      <Stack as="ul" gap="14px" listStyleType="none" pb="4px">
-        {ahead().map(({ icon, name, note }) => (
-          <Flex as="li" key={name} gap="12px" align="center">
-            <Tile icon={icon} tone="accent" size={36} />
-            <div>
-              <Text textStyle="strong">{name}</Text>
-              <Text textStyle="small" color="fg.muted">
-                {note}
-              </Text>
-            </div>
-          </Flex>
-        ))}
-      </Stack>
+      <StepList items={ahead()} />
     </StepFrame>
   )
 }

@@ -65,7 +65,8 @@ test('a running server is backed up under writes and restored elsewhere, and cli
     code: 0,
     errors: '',
   })
-  const restored = await startServer({ dataDir: second })
+  // Sessions hold for the address that issued them.
+  const restored = await startServer({ dataDir: second, port: Number(new URL(server.baseUrl).port) })
   onTestFinished(() => restored.stop())
   const db = new pg.Client({ connectionString: await findRunningPostgres(second) })
   await db.connect()

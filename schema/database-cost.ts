@@ -15,6 +15,8 @@ export const databaseCost = {
   changeLog: ({ filter }: { filter?: object | null }) => (filter ? 40 : 10),
   /** The most expensive tool, `unusual`. */
   toolAnswer: 100,
+  /** The shops of the latest 5,000 transactions and a suggested category. */
+  lineReading: 60,
   readingAccuracy: 30,
   importRows: ({ search }: { search?: string | null }) => (search ? 150 : 10),
 }

@@ -2574,6 +2574,13 @@ export type PayersQuery = { members: Array<{ __typename: 'Member', id: string, n
 
 export type ReceiptChoiceFragment = { __typename: 'Receipt', id: string, merchant: { __typename: 'ReadField', value: string | null }, date: { __typename: 'ReadField', value: string | null }, currency: { __typename: 'ReadField', value: string | null }, total: { __typename: 'ReadField', value: string | null }, document: { __typename: 'Document', id: string, title: string, stage: DocumentStage, state: DocumentState } };
 
+export type LineReadingQueryVariables = Exact<{
+  line: string;
+}>;
+
+
+export type LineReadingQuery = { lineReading: { __typename: 'LineReading', type: CategoryType, amount: string, currency: string | null, description: string, categoryId: string | null, date: string, tags: Array<string>, paidBy: string | null, others: number } | null };
+
 export type TransactionToEditQueryVariables = Exact<{
   id: string;
 }>;
@@ -6173,6 +6180,20 @@ export const PayersDocument = /*#__PURE__*/ parseOnUse<PayersQuery, PayersQueryV
     id
     name
     isYou
+  }
+}`);
+
+export const LineReadingDocument = /*#__PURE__*/ parseOnUse<LineReadingQuery, LineReadingQueryVariables>(`query LineReading($line: String!) {
+  lineReading(line: $line) {
+    type
+    amount
+    currency
+    description
+    categoryId
+    date
+    tags
+    paidBy
+    others
   }
 }`);
 

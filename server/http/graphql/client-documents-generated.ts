@@ -242,6 +242,7 @@ export const clientDocuments: ReadonlySet<string> = new Set([
   'wswf3l1o7/9s5LZsI7zkk+j619MPTuU0WOCvgdCKguQ=',
   'xL71PY7ZqI6me+SzVpyoYzceLlqjfDhXOtCV5ZXf7Wk=',
   'xg325MlUn6nJ4PgXAKYM6sWVihPlT9DelEE9s9/UsKs=',
+  'xk3Q7QKZoKykBMyTx9nayMoM+3rWEaU07FTBl0onyc4=',
   'xz3YIOLdKw+nvlJPi+m862XzL++mfSRiMeA93JLsJTA=',
   'y5ug6O56TglhKtA7cWNAMPe1Ze0YPi1EnFiK/6ynXfA=',
   'yFrkTgCa3TUrJaMVt4BeALKJz4du2qeeSgXuQOqKuu4=',

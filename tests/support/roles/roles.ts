@@ -116,6 +116,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     readingAccuracy: 'see',
     receipt: 'see',
     receipts: 'see',
+    lineReading: 'see',
     recurrence: 'see',
     recurrences: 'see',
     recurrenceSuggestions: 'see',

@@ -24,6 +24,7 @@ export function KeyboardHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 
 const globalShortcuts = (): readonly Shortcut[] => [
   [[`${modKey}+K`], t`Find anything`],
+  [['n'], t`New transaction`],
   [['?'], t`Keyboard shortcuts`],
   [[`${modKey}+Z`], t`Undo`],
   [[`${modKey}+Shift+Z`], t`Redo`],

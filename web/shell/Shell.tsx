@@ -41,6 +41,10 @@ const CommandPalette = lazyComponent(
   async () => (await import('./palette/CommandPalette.tsx')).CommandPalette,
   ({ launcher }) => launcher.isOpen,
 )
+const QuickEntry = lazyComponent(
+  async () => (await import('../features/transactions/quick/QuickEntry.tsx')).QuickEntry,
+  ({ isOpen }) => isOpen,
+)
 const KeyboardHelp = lazyComponent(
   async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp,
   ({ isOpen }) => isOpen,
@@ -65,7 +69,12 @@ function OrganizationShell() {
   const palette = usePaletteLauncher()
   const receipts = useAddReceipts()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  useKeys({ '?': () => setHelpOpen(true) })
+  const [isEntryOpen, setEntryOpen] = useState(false)
+  const mayWrite = usePermission('TRANSACTIONS_WRITE')
+  const startEntry = mayWrite ? () => setEntryOpen(true) : null
+  // The page of a new transaction has the fields already.
+  const isEntryPage = useLocation().pathname === '/transactions/new'
+  useKeys({ '?': () => setHelpOpen(true), n: isEntryPage ? null : startEntry })
   useTopOfPage()
   const isWhole = matchRoutes(screens, useLocation())?.some(({ route }) => route.isWholeScreen) ?? false
 
@@ -88,7 +97,11 @@ function OrganizationShell() {
       </Box>
       {!isWhole && (
         <NoPrint>
-          <BottomBar isDisabled={isSwitching} />
+          <BottomBar
+            isDisabled={isSwitching}
+            onAdd={isEntryPage ? null : startEntry}
+            onPhotograph={receipts.photograph}
+          />
           <FloatingButtons onAssistant={openAssistant} />
         </NoPrint>
       )}
@@ -103,6 +116,7 @@ function OrganizationShell() {
         onReceipts={receipts.choose}
         onHelp={() => setHelpOpen(true)}
       />
+      <QuickEntry isOpen={isEntryOpen} onClose={() => setEntryOpen(false)} />
       <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       <UndoController />
       <AfterFirstQueries>

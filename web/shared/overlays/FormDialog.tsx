@@ -13,6 +13,7 @@ interface FormDialogProps {
   otherAction?: ReactNode
   hasCancel?: boolean
   form?: RefObject<HTMLFormElement | null>
+  initialFocus?: RefObject<HTMLElement | null>
   onSubmit: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -28,6 +29,7 @@ export function FormDialog({
   otherAction,
   hasCancel = true,
   form,
+  initialFocus,
   onSubmit,
   onClose,
   children,
@@ -44,6 +46,7 @@ export function FormDialog({
       title={title}
       size={size}
       closesOnClickOutside={false}
+      {...(initialFocus && { initialFocus })}
       footer={
         <>
           {otherAction}

@@ -23,12 +23,16 @@ import type { ChosenReceipt } from './ReceiptsField.tsx'
 /** The result of saving. KEPT means that the write is queued on this device. */
 export type Outcome = 'SAVED' | 'KEPT' | 'REFUSED'
 
+const noValues = new URLSearchParams()
+
 /**
- * Manages the form of a new transaction. The draft is stored in this tab until it is saved, and the URL can prefill it.
+ * Manages the form of a new transaction. The draft is stored in this tab until it is saved.
+ * @param readsAddress false on pages whose URL means something else than the values of a new transaction
  */
-export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
+export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { readsAddress = true } = {}) {
   const organization = useOrganization()
-  const [search] = useSearchParams()
+  const [address] = useSearchParams()
+  const search = readsAddress ? address : noValues
   const { create } = useTransactionChanges()
   const { data } = useCategoriesQuery()
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -65,9 +69,11 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>) {
     return 'REFUSED'
   }
 
-  const save = async (): Promise<Outcome> => {
-    const filed = draft.split ? null : (categoryId ?? (await suggested.ask()))
-    const ready = { ...draft, tags, categoryId: filed, paidBy }
+  /** @param last changes that the form has not shown yet */
+  const save = async (last: Partial<Draft> = {}): Promise<Outcome> => {
+    const given = { ...draft, tags, categoryId, paidBy, ...last }
+    const filed = given.split ? null : (given.categoryId ?? (await suggested.ask()))
+    const ready = { ...given, categoryId: filed }
     const broken = errorsIn(ready, organization.currency, true)
     if (Object.keys(broken).length > 0) return showErrors(broken)
     const input = inputOf(ready, organization.currency)

@@ -22,11 +22,10 @@ interface LedgerProps {
   asked: TransactionFilter
   pages: ReturnType<typeof useTransactionPages>
   mayWrite: boolean
-  onNew: () => void
   onSearch: () => void
 }
 
-export function Ledger({ asked, pages, mayWrite, onNew, onSearch }: LedgerProps) {
+export function Ledger({ asked, pages, mayWrite, onSearch }: LedgerProps) {
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
@@ -68,7 +67,6 @@ export function Ledger({ asked, pages, mayWrite, onNew, onSearch }: LedgerProps)
     k: () => list.current?.move(-1),
     '/': onSearch,
     ...(mayWrite && {
-      n: onNew,
       x: () => activeId && selection.toggle(activeId),
       [rangeKey]: () => activeId && selection.extendTo(activeId),
       e: () => activeId && edit(activeId),

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ArrowLeftRight, Download, Plus, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { type ListFilter, writeListFilter } from '../../../../server/language/list-filter.ts'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
@@ -39,7 +39,6 @@ TransactionsPage.preload = (client: ApolloClient, search: string) =>
 export function TransactionsPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
-  const navigate = useNavigate()
   const searchField = useRef<HTMLInputElement>(null)
   const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
@@ -69,13 +68,7 @@ export function TransactionsPage() {
       <SumsLine sums={pages.sums} />
       {pages.transactions?.length ? (
         <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
-          <Ledger
-            asked={asked}
-            pages={pages}
-            mayWrite={mayWrite}
-            onNew={() => void navigate('/transactions/new')}
-            onSearch={() => searchField.current?.focus()}
-          />
+          <Ledger asked={asked} pages={pages} mayWrite={mayWrite} onSearch={() => searchField.current?.focus()} />
         </Box>
       ) : (
         <Panel isList>

@@ -12,7 +12,6 @@ export const transactionShortcuts = (): readonly Shortcut[] => [
   [['c'], t`Set category`],
   [['t'], t`Set tags`],
   [['r'], t`Mark reviewed or undo review`],
-  [['n'], t`New transaction`],
   [['/'], t`Search`],
   [['Delete'], t`Delete selected`],
   [['Esc'], t`Clear selection or close transaction`],

@@ -2,7 +2,6 @@ import { Box, CloseButton, Dialog, Flex, Portal, Text, VisuallyHidden } from '@c
 import { t } from '@lingui/core/macro'
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react'
 import { useOrganization } from '../../app/session/organization.tsx'
-import type { Permission } from '../../generated.ts'
 import { AssistantStep } from './AssistantStep.tsx'
 import { CategoriesStep } from './CategoriesStep.tsx'
 import { CountryStep } from './CountryStep.tsx'
@@ -18,17 +17,15 @@ import { WelcomeStep } from './WelcomeStep.tsx'
 interface TourStep {
   title: string
   Step: ComponentType<StepProps>
-  /** The step is hidden without this permission. */
-  permission?: Permission
 }
 
 const allSteps = (): readonly TourStep[] => [
   { title: t`Welcome`, Step: WelcomeStep },
   { title: t`Personalize Your Profile`, Step: NameStep },
   { title: t`Currency Setup`, Step: CountryStep },
-  { title: t`Review Categories`, Step: CategoriesStep, permission: 'PLANS_WRITE' },
-  { title: t`Your First Transaction`, Step: TransactionStep, permission: 'TRANSACTIONS_WRITE' },
-  { title: t`Digitize Receipts`, Step: ReceiptStep, permission: 'TRANSACTIONS_WRITE' },
+  { title: t`Review Categories`, Step: CategoriesStep },
+  { title: t`Your First Transaction`, Step: TransactionStep },
+  { title: t`Digitize Receipts`, Step: ReceiptStep },
   { title: t`Discover AI Assistant`, Step: AssistantStep },
   { title: t`Setup Complete`, Step: DoneStep },
 ]
@@ -54,10 +51,9 @@ export function TourDialog({ isOpen, step, onStep, onClose }: TourDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const finish = useFinish()
   const dismiss = useDismissal()
-  const { name, userRole, permissions } = useOrganization()
-  const ofOrganization = userRole === 'OWNER' ? allSteps() : stepsOfInvited(name)
-  const steps = ofOrganization.filter(({ permission }) => !permission || permissions.includes(permission))
-  // A lost permission can remove steps.
+  const { name, userRole } = useOrganization()
+  const steps = userRole === 'OWNER' ? allSteps() : stepsOfInvited(name)
+  // A change of the role can remove steps.
   const at = Math.min(step, steps.length)
   const shown = steps[at - 1]
   if (!shown) return null

@@ -74,6 +74,7 @@ function settingsOf(
   const ofRule = async (): Promise<Setting> => ({
     values: { id: (await create('/rules', { text: 'Market', reviewed: true })).body.id },
   })
+  const createTag = async () => (await create('/tags', { name: crypto.randomUUID() })).body.id as string
   const ofRecurrence = async (): Promise<Setting> => {
     const { transaction_date: start_date, category_id: _, ...details } = expense
     return { values: { id: (await create('/recurrences', { ...details, start_date, frequency: 'monthly' })).body.id } }
@@ -91,6 +92,11 @@ function settingsOf(
     'PUT /categories/{id}/order': ofCategory,
     'POST /categories/{id}/merge': async () => ({
       values: { id: await createCategory(), into_id: await createCategory() },
+    }),
+    'PUT /tags/{id}': async () => ({ values: { id: await createTag() } }),
+    'POST /tags/{id}/merge': async () => ({ values: { id: await createTag(), into_id: await createTag() } }),
+    'PUT /saved-views/{id}': async () => ({
+      values: { id: (await create('/saved-views', { name: 'Large', page: 'Reports', address: 'min=1' })).body.id },
     }),
     'POST /transactions': namesCategory,
     'PUT /transactions/{id}': async () => ({ values: { id: (await createTransaction()).body.id } }),

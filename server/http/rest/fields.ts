@@ -115,6 +115,7 @@ const kinds = {
         .meta({ json: { type: 'boolean' } }),
   },
   transactionType: choice('Expense', 'Income'),
+  viewPage: choice('Transactions', 'Reports'),
   state: choice('Staging', 'Processed', 'Discarded'),
   role: choice('Owner', 'Admin', 'Member', 'Viewer'),
   scopes: {

@@ -14,6 +14,8 @@ import { organizationRoutes, organizationsRoute } from './routes/organizations.t
 import { completeOnboardingRoute, invitationsRoutes, profileRoutes } from './routes/people.ts'
 import { recurrencesRoutes, rulesRoutes } from './routes/recurring.ts'
 import { reportsRoutes } from './routes/reports.ts'
+import { savedViewRoutes } from './routes/saved-views.ts'
+import { tagRoutes } from './routes/tags.ts'
 import { webhooksRoutes } from './routes/webhooks.ts'
 
 /**
@@ -32,9 +34,11 @@ export const routes: readonly RestRoute[] = [
 
   ...transactionsRoutes,
   ...categoryRoutes,
+  ...tagRoutes,
   ...budgetRoutes,
   ...recurrencesRoutes,
   ...rulesRoutes,
+  ...savedViewRoutes,
   ...reportsRoutes,
   ...receiptsRoutes,
   ...reviewRoutes,

@@ -1,6 +1,7 @@
 import { categoryRecord } from '../../../ledger/categories/descriptor.ts'
 import { recurrenceRecord } from '../../../ledger/recurrences/descriptor.ts'
 import { ruleRecord } from '../../../ledger/rules/descriptor.ts'
+import { tagRecord } from '../../../ledger/tags/descriptor.ts'
 import { transactionRecord } from '../../../ledger/transactions/descriptor.ts'
 import { nested, recordFields, shape, textAt } from '../shape.ts'
 import { reference } from './common.ts'
@@ -63,6 +64,17 @@ export const rule = shape('Rule', {
   category: nested('category', reference),
   tags: nested('tags', reference),
   reviewed: 'marksReviewed',
+})
+
+export const tag = shape('Tag', { ...recordFields(tagRecord), transaction_count: 'transactionCount' })
+
+export const savedView = shape('SavedView', {
+  id: 'id',
+  name: 'name',
+  page: 'page',
+  address: 'address',
+  shared: 'isShared',
+  owner: nested('owner', reference),
 })
 
 export const appliedRule = shape('AppliedRule', { count: '' })

@@ -41,6 +41,14 @@ test('each filter is a removable chip in the URL', async ({ baseUrl, signUp }) =
   await countIs(page, '3 transactions')
   expect(search(page).size).toBe(0)
 
+  await page.getByRole('button', { name: 'Date', exact: true }).click()
+  await page.getByRole('button', { name: 'Last 90 days' }).waitFor()
+  expect(await page.locator('[role=dialog] [aria-pressed=true]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Last year' }).click()
+  await countIs(page, '0 transactions')
+  const year = new Date().getUTCFullYear() - 1
+  expect([search(page).get('from'), search(page).get('to')]).toEqual([`${year}-01-01`, `${year}-12-31`])
+
   await page.goto(`${baseUrl}/transactions?text=cafe+zurich`)
   await countIs(page, '1 transaction')
   await record(ada, { description: 'Zurich café, again' })

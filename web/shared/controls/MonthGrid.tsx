@@ -6,7 +6,8 @@ import { addMonths, formatMonth, nameOfMonth } from '../format/dates.ts'
 import { useLocale } from '../format/locale.ts'
 
 interface MonthGridProps {
-  month: string
+  /** Null without a chosen month. */
+  month: string | null
   current: string
   onChoose: (month: string) => void
 }
@@ -23,7 +24,7 @@ const steps: Record<string, number> = {
 /** Shows the months of a year. The arrow keys move between months and into other years. */
 export function MonthGrid({ month, current, onChoose }: MonthGridProps) {
   const locale = useLocale()
-  const [focused, setFocused] = useState(month)
+  const [focused, setFocused] = useState(month ?? current)
   const grid = useRef<HTMLDivElement>(null)
   const year = focused.slice(0, 4)
   const months = Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01`, at))

@@ -1,4 +1,4 @@
-import { Separator } from '@chakra-ui/react'
+import { Button, Grid, Separator } from '@chakra-ui/react'
 import type { ListFilter } from '../../../../server/language/list-filter.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { DayFields } from '../../../shared/controls/DayFields.tsx'
@@ -7,6 +7,7 @@ import type { FilterAnchor } from '../../../shared/filters/FilterPopover.tsx'
 import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
 import { today } from '../../../shared/format/dates.ts'
 import { monthAt, periodOf } from '../../../shared/format/period.ts'
+import { periodPresets } from '../../../shared/format/period-presets.ts'
 
 export interface PeriodFilterProps {
   filter: ListFilter
@@ -23,13 +24,33 @@ export function PeriodWindow({ filter, onChange, ...anchor }: PeriodFilterProps 
       {(close) => (
         <>
           <MonthGrid
-            month={filter.month ?? thisMonth}
+            month={filter.month ?? null}
             current={thisMonth}
             onChoose={(month) => {
               onChange({ month, from: null, to: null })
               close()
             }}
           />
+          <Grid mt="4px" gap="4px" templateColumns="repeat(2, 1fr)">
+            {periodPresets(today(), monthStartDay).map(({ label, from, to }) => {
+              const isChosen = from === days.from && to === days.to
+              return (
+                <Button
+                  key={label}
+                  size="sm"
+                  variant={isChosen ? 'solid' : 'ghost'}
+                  colorPalette={isChosen ? 'accent' : 'gray'}
+                  aria-pressed={isChosen}
+                  onClick={() => {
+                    onChange({ month: null, from, to })
+                    close()
+                  }}
+                >
+                  {label}
+                </Button>
+              )
+            })}
+          </Grid>
           <Separator my="12px" />
           <DayFields days={days} onChange={(chosen) => onChange({ month: null, ...chosen })} onDone={close} />
         </>

@@ -3,6 +3,7 @@ import {
   CreateTransactionDocument,
   DeleteCategoryDocument,
   type NewTransactionInput,
+  TransactionToEditDocument,
   TransactionTotalsDocument,
   UpdateTransactionDocument,
   UpdateTransactionsMatchingDocument,
@@ -191,7 +192,7 @@ test('a bulk change of the category turns rows of the other type into refunds', 
   const ada = await fixture.signUp()
   const clothing = await categoryOf(ada, 'Clothing')
   await record(ada, { description: 'Mara Shoes', amount: '80.00' })
-  await record(ada, { description: 'Mara Shoes', amount: '30.00', type: 'INCOME' })
+  const { id } = await record(ada, { description: 'Mara Shoes', amount: '30.00', type: 'INCOME' })
 
   const { batch, data } = await fixture.act(ada, UpdateTransactionsMatchingDocument, {
     filter: { text: 'mara' },
@@ -200,6 +201,8 @@ test('a bulk change of the category turns rows of the other type into refunds', 
   })
 
   expect(data.updateTransactionsMatching).toEqual({ count: 2, splitsLeft: 0 })
+  const { transaction } = await ada.graphql(TransactionToEditDocument, { id })
+  expect(transaction).toMatchObject({ type: 'INCOME', category: { name: 'Clothing', type: 'EXPENSE' } })
   expect(await totalsOf(ada)).toEqual([2, '0.00', '50.00'])
   expect(await undo(ada, batch)).toMatchObject({ done: true, count: 2 })
   expect(await totalsOf(ada)).toEqual([2, '30.00', '80.00'])

@@ -6,6 +6,7 @@ import type { TransactionRowFragment } from '../../../generated.ts'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { categoryLabel } from '../../../shared/format/category-labels.ts'
+import { isRefund } from '../../../shared/format/refunds.ts'
 import { nameOf, type TransactionRowActions } from '../list-rows.ts'
 import { DesktopCells } from './DesktopCells.tsx'
 import { ReviewBadge } from './ReviewMark.tsx'
@@ -132,7 +133,14 @@ interface PhoneCellsProps {
 
 function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
   const { category, note, tags, isReviewed, receiptIds } = transaction
-  const below = [categoryLabel(transaction), note, ...tags.map(({ name }) => `#${name}`)].filter(Boolean).join(' · ')
+  const below = [
+    isRefund(transaction) && t`Refund`,
+    categoryLabel(transaction),
+    note,
+    ...tags.map(({ name }) => `#${name}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <Cell>

@@ -1,9 +1,11 @@
--- Counts a category that a user has changed by hand. Jobs, imports and undo do not count.
+-- Counts a category that a user has changed by hand. Jobs, imports, undo and refunds do not count.
 create or replace function count_category_correction() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if current_setting('app.via', true) in ('web', 'graphql', 'rest')
-     and coalesce(current_setting('app.undoes', true), '') = '' and not new.set_by ? 'category_id' then
+     and coalesce(current_setting('app.undoes', true), '') = '' and not new.set_by ? 'category_id'
+     and exists (select from categories c where c.organization_id = new.organization_id and c.id = new.category_id
+                   and c.type = new.type) then
     insert into category_corrections as known
         (organization_id, type, name, description, category_id, transaction_id)
       values (new.organization_id, new.type, plain(trim(new.description)), trim(new.description),

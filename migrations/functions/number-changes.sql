@@ -6,6 +6,8 @@ declare
   digest constant bytea := change_digest(change.kind, change.record_id, change.action::text, change.user_id, change.via,
     change.batch_id, change.private_to, change.at, change.undoes, content_digest(change.before, record, change.salt),
     change.grant_id);
+  own constant category_type := record ->> 'type'; minor constant bigint := record ->> 'base_amount_minor';
+  of_category category_type;
 begin
   if exists (select from staged_items s
                where s.organization_id = organization and s.state = 'PENDING' and s.kind = 'RECEIPT_ITEM') then
@@ -30,15 +32,17 @@ begin
       '{"transaction CREATED": 1}')
     on conflict (organization_id, id) do nothing;
   if not found then perform update_batches(organization, array[change.batch_id]); end if;
+  select k.type into of_category from categories k
+    where k.organization_id = organization and k.id = (record ->> 'category_id')::uuid;
   insert into monthly_totals as known
     values (organization,
       month_of((record ->> 'date')::date, (select o.month_start_day from organizations o where o.id = organization)),
-      (record ->> 'type')::category_type, (record ->> 'category_id')::uuid, (record ->> 'base_amount_minor')::bigint, 1)
+      counted_type(own, of_category), (record ->> 'category_id')::uuid, counted_minor(minor, own, of_category), 1)
     on conflict (organization_id, month, type, category_id) do update
       set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + 1;
   insert into daily_totals as known
-    values (organization, (record ->> 'date')::date, (record ->> 'type')::category_type,
-      (record ->> 'base_amount_minor')::bigint, 1)
+    values (organization, (record ->> 'date')::date, counted_type(own, of_category),
+      counted_minor(minor, own, of_category), 1)
     on conflict (organization_id, day, type) do update
       set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + 1;
   insert into search_words
@@ -139,29 +143,43 @@ begin
             cross join lateral words_of(c.content) w (word)
         on conflict do nothing),
     signed as materialized (
-      select s.sign, (s.record ->> 'date')::date as day, (s.record ->> 'type')::category_type as type,
-          (s.record ->> 'category_id')::uuid as category_id, (s.record ->> 'base_amount_minor')::bigint as amount_minor,
+      select row_number() over () as at, s.sign, (s.record ->> 'date')::date as day,
+          (s.record ->> 'type')::category_type as type, (s.record ->> 'category_id')::uuid as category_id,
+          (s.record ->> 'base_amount_minor')::bigint as amount_minor,
           case when jsonb_typeof(s.record -> 'splits') = 'array' then s.record end as split
         from written o cross join lateral (values (-1, o.before), (1, o.after)) s (sign, record)
         where o.kind = 'transaction' and s.record is not null and not one.restarts),
+    parts as materialized (
+      select p.at, p.sign, p.day, counted_type(p.type, c.type) as type, p.category_id,
+          counted_minor(p.amount_minor, p.type, c.type) as amount_minor
+        from (
+          select at, sign, day, type, category_id, amount_minor from signed where split is null
+          union all
+          select at, sign, a.* from signed cross join lateral category_amounts(split) a where split is not null
+        ) p
+          left join categories k on k.organization_id = one.id and k.id = p.category_id
+          cross join lateral (values (coalesce(k.type, deleted_category_type(one.id, p.category_id)))) c (type)),
     monthly as (
       insert into monthly_totals as known
         select one.id, month_of(p.day, (select month_start_day from organizations where id = one.id)), p.type,
             p.category_id, sum(p.amount_minor * p.sign), sum(p.sign)
-          from (
-            select sign, day, type, category_id, amount_minor from signed where split is null
-            union all
-            select sign, a.* from signed cross join lateral category_amounts(split) a where split is not null
-          ) p
+          from parts p
           group by 2, 3, 4 having sum(p.amount_minor * p.sign) <> 0 or sum(p.sign) <> 0
         on conflict (organization_id, month, type, category_id) do update
           set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count),
     daily as (
       insert into daily_totals as known
-        select one.id, day, type, sum(amount_minor * sign), sum(sign)
-          from signed group by 2, 3 having sum(amount_minor * sign) <> 0 or sum(sign) <> 0
+        select one.id, p.day, p.type, sum(p.amount_minor * p.sign), sum(p.sign),
+            coalesce(sum(p.sign) filter (where p.is_repeated), 0)
+          from (
+            select sign, day, type, sum(amount_minor)::bigint as amount_minor,
+                row_number() over (partition by at order by type) > 1 as is_repeated
+              from parts group by at, sign, day, type
+          ) p
+          group by 2, 3 having sum(p.amount_minor * p.sign) <> 0 or sum(p.sign) <> 0
         on conflict (organization_id, day, type) do update
-          set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count)
+          set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count,
+              repeated = known.repeated + excluded.repeated)
     select * into only_one from ours where cardinality(one.places) = 1;
     if link is null then
       perform chain_changes(one.id, 10000);

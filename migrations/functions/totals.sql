@@ -1,6 +1,6 @@
 drop function if exists update_totals(uuid, tid[]);
 
--- The amounts of a transaction by category. Every total of expenses and income is computed from this.
+-- The amounts of a transaction by category. Every stored total of expenses and income is computed from this.
 create or replace function category_amounts(record jsonb)
   returns table (day date, type category_type, category_id uuid, amount_minor bigint)
   language sql stable parallel safe as $$
@@ -20,17 +20,26 @@ begin
   select month_start_day into start_day from organizations where id = organization;
   delete from monthly_totals where organization_id = organization;
   delete from daily_totals where organization_id = organization;
-  insert into monthly_totals
-    select organization, month_of(p.day, start_day), p.type, p.category_id, sum(p.amount_minor), count(*)
+  with parts as materialized (
+    select p.id, p.day, counted_type(p.type, c.type) as type, p.category_id,
+        counted_minor(p.amount_minor, p.type, c.type) as amount_minor
       from (
-        select t.date as day, t.type, t.category_id, t.base_amount_minor as amount_minor
+        select t.id, t.date as day, t.type, t.category_id, t.base_amount_minor as amount_minor
           from transactions t where t.organization_id = organization and t.splits is null
         union all
-        select p.* from transactions t cross join lateral category_amounts(to_jsonb(t)) p
+        select t.id, p.* from transactions t cross join lateral category_amounts(to_jsonb(t)) p
           where t.organization_id = organization and t.splits is not null) p
-      group by 2, 3, 4;
+        left join categories c on c.organization_id = organization and c.id = p.category_id),
+  monthly as (
+    insert into monthly_totals
+      select organization, month_of(p.day, start_day), p.type, p.category_id, sum(p.amount_minor), count(*)
+        from parts p group by 2, 3, 4)
   insert into daily_totals
-    select organization, t.date, t.type, sum(t.base_amount_minor), count(*)
-      from transactions t where t.organization_id = organization group by 2, 3;
+    select organization, p.day, p.type, sum(p.amount_minor), count(*), count(*) filter (where p.is_repeated)
+      from (
+        select day, type, sum(amount_minor) as amount_minor,
+            row_number() over (partition by id order by type) > 1 as is_repeated
+          from parts group by id, day, type) p
+      group by 2, 3;
 end $$;
 select make_security_definer('rebuild_totals(uuid)');

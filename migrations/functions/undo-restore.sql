@@ -59,8 +59,13 @@ begin
       end;
     end loop;
   end loop;
-  -- Categories have at most two levels.
+  -- Undoing a change of the type does not make a refund of a transaction that has got another category since. Categories
+  -- have at most two levels.
   return blocked || array(
+    select t.id from unnest(steps) s join transactions t on t.id = s.record_id join categories c on c.id = t.category_id
+      where s.kind = 'transaction' and s.outcome = 'READY' and s.patch ? 'type' and c.type <> t.type
+        and s.first ->> 'category_id' is distinct from t.category_id::text
+  ) || array(
     select c.id from unnest(steps) s join categories c on c.id = s.record_id
       where s.kind = 'category' and s.outcome = 'READY' and c.parent_id is not null
         and (exists (select from categories p where p.id = c.parent_id and p.parent_id is not null)

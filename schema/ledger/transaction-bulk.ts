@@ -26,9 +26,6 @@ const BulkResultObject = builder.objectRef<BulkResult>('BulkResult').implement({
     splitsLeft: t.exposeInt('splitsLeft', {
       description: 'The number of split transactions that a new category left unchanged.',
     }),
-    othersLeft: t.exposeInt('othersLeft', {
-      description: 'The number of transactions of the other type that a new category left unchanged.',
-    }),
   }),
 })
 

@@ -8,7 +8,11 @@ export const TransactionFilterInput = builder.inputType('TransactionFilter', {
     ids: t.idList({ required: false, description: 'Only these transactions, 250 at most.' }),
     from: t.field({ type: 'Date', required: false }),
     to: t.field({ type: 'Date', required: false }),
-    type: t.field({ type: CategoryTypeEnum, required: false }),
+    type: t.field({
+      type: CategoryTypeEnum,
+      required: false,
+      description: 'The type of the category, or of a transaction without one. So EXPENSE includes refunds.',
+    }),
     categoryIds: t.idList({
       required: false,
       description: 'Any of these categories. For split transactions, sums include only the splits in these categories.',

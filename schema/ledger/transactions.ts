@@ -77,7 +77,9 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     category: t.expose('category', {
       type: CategoryObject,
       nullable: true,
-      description: 'Null for uncategorized and for split transactions.',
+      description:
+        'Null for uncategorized and for split transactions. A transaction in a category of the other type is a refund, ' +
+        'which lowers the totals of that category.',
     }),
     splits: t.expose('splits', {
       type: [SplitObject],

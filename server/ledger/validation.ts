@@ -15,11 +15,12 @@ export function checkTexts(description: string | null | undefined, note: string 
   } as const
 }
 
+/** @param type the type that the categories must have: a transaction may have a category of either */
 export async function checkCategory(
   db: WriteDb,
   ids: readonly (string | null | undefined)[],
-  type: CategoryType,
   field = 'categoryId',
+  type?: CategoryType,
 ) {
   const wanted = [...new Set(ids.filter((id) => id != null))]
   if (wanted.length === 0) return {}
@@ -27,7 +28,7 @@ export async function checkCategory(
     .selectFrom('categories')
     .select('id')
     .where('id', 'in', wanted)
-    .where('type', '=', type)
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'EXPENSE'))
     .execute()
   return { [field]: found.length === wanted.length || invalidCategory } as const
 }

@@ -451,6 +451,7 @@ export type TransactionFilter = {
   /** Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ignored; words that stand nowhere are corrected. */
   text?: string | null | undefined;
   to?: string | null | undefined;
+  /** The type of the category, or of a transaction without one. So EXPENSE includes refunds. */
   type?: CategoryType | null | undefined;
   /** True includes uncategorized transactions, in addition to those of `categoryIds`. */
   uncategorised?: boolean | null | undefined;

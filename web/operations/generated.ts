@@ -769,6 +769,7 @@ export type TransactionFilter = {
   /** Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ignored; words that stand nowhere are corrected. */
   text?: string | null | undefined;
   to?: string | null | undefined;
+  /** The type of the category, or of a transaction without one. So EXPENSE includes refunds. */
   type?: CategoryType | null | undefined;
   /** True includes uncategorized transactions, in addition to those of `categoryIds`. */
   uncategorised?: boolean | null | undefined;
@@ -2530,7 +2531,7 @@ export type UpdateTransactionsMatchingMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTransactionsMatchingMutation = { updateTransactionsMatching: { __typename: 'BulkResult', count: number, splitsLeft: number, othersLeft: number } };
+export type UpdateTransactionsMatchingMutation = { updateTransactionsMatching: { __typename: 'BulkResult', count: number, splitsLeft: number } };
 
 export type DeleteTransactionsMatchingMutationVariables = Exact<{
   filter: TransactionFilter;
@@ -6130,7 +6131,6 @@ export const UpdateTransactionsMatchingDocument = /*#__PURE__*/ parseOnUse<Updat
   updateTransactionsMatching(filter: $filter, count: $count, changes: $changes) {
     count
     splitsLeft
-    othersLeft
   }
 }`);
 

@@ -12,9 +12,9 @@ import type { Filter } from '../engine/question.ts'
 
 /** Selects the transactions of a question. Adds the conditions that list filters do not have. */
 export function matching(db: ReadDb, filter: Filter, currency: string) {
-  const { type, excludedCategoryIds, text, excludedTexts, tag, excludedTags, min, max, period } = filter
+  const { excludedCategoryIds, text, excludedTexts, tag, excludedTags, min, max, period } = filter
   const { from, to } = period
-  let query = filtered(db, { from, to, type, ...categoriesOf(filter), text, min, max }, currency)
+  let query = filtered(db, { from, to, ...categoriesOf(filter), text, min, max }, currency)
   if (excludedCategoryIds.length > 0) {
     query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
   }
@@ -33,8 +33,14 @@ function isTagged(names: string[]) {
     where lower(tags.name) = any(${names.map((name) => name.toLowerCase())}::text[]))`
 }
 
-export function categoriesOf({ categoryIds, uncategorised }: Filter): CategoryFilter {
-  return { categoryIds: categoryIds.length > 0 ? categoryIds : null, uncategorised }
+export function categoriesOf({ categoryIds, uncategorised, type }: Filter): CategoryFilter {
+  return { categoryIds: categoryIds.length > 0 ? categoryIds : null, uncategorised, type }
+}
+
+/** Selects like `matching`, without refunds: they are neither large, nor usual, nor repeated amounts. */
+export function matchingWithoutRefunds(db: ReadDb, filter: Filter, currency: string) {
+  const query = matching(db, filter, currency)
+  return filter.type === null ? query : query.where('transactions.type', '=', filter.type)
 }
 
 /** The limit of rows per answer (safety: at most 200). */
@@ -47,7 +53,8 @@ export async function listEntries(
   order: 'NEWEST' | 'LARGEST' | 'SMALLEST',
   limit: number,
 ): Promise<LedgerRow[]> {
-  const rows = await matching(db, filter, tenant.currency)
+  const select = order === 'NEWEST' ? matching : matchingWithoutRefunds
+  const rows = await select(db, filter, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
     .select('transactions.baseAmountMinor as minor')

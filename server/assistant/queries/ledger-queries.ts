@@ -4,8 +4,8 @@ import { render } from '../../base/text.ts'
 import { periodOf } from '../../language/days.ts'
 import { getBudgetMonth } from '../../ledger/budgets/read.ts'
 import { shownName } from '../../ledger/categories/shown-name.ts'
-import { sumsUnder, totalsOf } from '../../ledger/reports/sums.ts'
 import { splitMatchesCategory } from '../../ledger/transactions/filter.ts'
+import { sumsUnder, totalsOf } from '../../ledger/transactions/sums.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { formatMonth } from '../engine/answers/formats.ts'
@@ -90,12 +90,17 @@ async function listCategories(db: ReadDb, tenant: Tenant, filter: Filter): Promi
   const isLimited = asked.categoryIds != null || asked.uncategorised === true
   const categoryId = sql<string | null>`
     case when transactions.splits is null then transactions.category_id else transaction_splits.category_id end`
-  const amount = sql<bigint>`coalesce(transaction_splits.base_amount_minor, transactions.base_amount_minor)`
+  const amount = sql<bigint>`
+    counted_minor(coalesce(transaction_splits.base_amount_minor, transactions.base_amount_minor), transactions.type,
+      categories.type)`
   const rows = await matching(db, filter, tenant.currency)
     .leftJoin('transactionSplits', 'transactionSplits.transactionId', 'transactions.id')
     .leftJoin('categories', (join) => join.on('categories.id', '=', categoryId))
     .where((eb) =>
       eb.or([eb('transactions.splits', 'is', null), isLimited ? splitMatchesCategory(asked) : sql<boolean>`true`]),
+    )
+    .$if(filter.type !== null, (query) =>
+      query.where(sql<boolean>`counted_type(transactions.type, categories.type) = ${filter.type}`),
     )
     .where(sql<boolean>`coalesce(${categoryId} <> all(${filter.excludedCategoryIds}::uuid[]), true)`)
     .select(categoryId.as('key'))

@@ -4,7 +4,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { AmountStatistics, LedgerRow, TypicalAmounts } from '../engine/ledger.ts'
 import type { Filter } from '../engine/question.ts'
-import { entryOf, matching } from './entries.ts'
+import { entryOf, matchingWithoutRefunds } from './entries.ts'
 
 /** The limits of transactions per name for finding an interval, and of rows in total. */
 const maxNameLength = 60
@@ -14,7 +14,7 @@ const maxUnusual = 100
 /** Lists the latest transactions of each name that occurs at least twice in the last three years. */
 export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filter: Filter): Promise<LedgerRow[]> {
   const since = addMonthsToDay(tenant.today, -36)
-  const named = matching(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
+  const named = matchingWithoutRefunds(db, { ...filter, period: { ...filter.period, from: since } }, tenant.currency)
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(['transactions.id', 'transactions.date', 'transactions.type', 'transactions.description'])
     .select(['categories.name as categoryName', 'categories.key as categoryKey'])
@@ -40,7 +40,7 @@ export async function listRepeatedTransactions(db: ReadDb, tenant: Tenant, filte
 const sameName = sql`partition by lower(trim(transactions.description))`
 
 export async function listTypicalAmounts(db: ReadDb, tenant: Tenant, filter: Filter): Promise<TypicalAmounts[]> {
-  const paid = matching(db, filter, tenant.currency)
+  const paid = matchingWithoutRefunds(db, filter, tenant.currency)
     .selectAll('transactions')
     .orderBy('transactions.baseAmountMinor', 'desc')
     .orderBy('transactions.date', 'desc')

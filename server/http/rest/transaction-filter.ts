@@ -3,7 +3,7 @@ import { optional } from './fields.ts'
 export const transactionFilter = {
   from: optional('day', 'yyyy-MM-dd, inclusive'),
   to: optional('day', 'yyyy-MM-dd, inclusive'),
-  type: optional('transactionType', 'Expense or Income'),
+  type: optional('transactionType', 'Expense or Income; a refund has the type of its category'),
   category_id: optional('ids', 'One or more, separated by commas'),
   subcategories: optional('boolean', 'true includes subcategories'),
   uncategorised: optional('boolean', 'true adds transactions without a category'),

@@ -116,7 +116,7 @@ function stagedItems(db: ReadDb) {
     .select(['stagedItems.transactionId', 'stagedItems.version', 'stagedItems.categoryId'])
     .select(sql<PageRegion | null>`staged_items.place`.as('place'))
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
-    .select(['categories.position as categoryPosition', 'categories.archivedAt'])
+    .select(['categories.position as categoryPosition', 'categories.archivedAt', 'categories.type as categoryType'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof stagedItems>['execute']>>[number]
@@ -155,7 +155,19 @@ function doubtKindOf({ kind, doubt, amountDoubt, place }: Row): DoubtKind | null
   return isOfList || (amountDoubt !== null && doubt.includes(amountDoubt)) ? 'AMOUNT' : 'LINE'
 }
 
-function categoryOf({ categoryId, key, name, type, parentId, icon, color, categoryPosition, archivedAt }: Row) {
-  if (categoryId === null || name === null || icon === null || color === null || categoryPosition === null) return null
-  return { id: categoryId, key, name, type, parentId, icon, color, position: categoryPosition, archivedAt }
+function categoryOf(row: Row) {
+  const {
+    categoryId,
+    categoryType: type,
+    key,
+    name,
+    parentId,
+    icon,
+    color,
+    categoryPosition: position,
+    archivedAt,
+  } = row
+  if (categoryId === null || name === null || icon === null || color === null || position === null || type === null)
+    return null
+  return { id: categoryId, key, name, type, parentId, icon, color, position, archivedAt }
 }

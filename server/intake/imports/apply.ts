@@ -113,7 +113,7 @@ async function record(
             else '{}' end
             || case when r.tag_names = '{}' then '{}' else jsonb_build_object('tag_ids', 'import ' || r.import_id) end
         from import_rows r
-          left join categories c on c.id = r.category_id and c.type = r.type and c.archived_at is null
+          left join categories c on c.id = r.category_id and c.archived_at is null
           left join unnest(${expected.map(({ rowId }) => rowId)}::uuid[],
             ${expected.map(({ recurrenceId }) => recurrenceId)}::uuid[]) a (row_id, recurrence_id) on a.row_id = r.id
         where r.import_id = ${importId} and r.position > ${after} and r.position <= ${until} and r.taken

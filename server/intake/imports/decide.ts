@@ -115,22 +115,15 @@ export function chooseCategory(
   ensure({ rowIds: rowsRule(rowIds) })
   return tenant.write(async (db) => {
     await requireOpen(db, id)
-    const category =
-      categoryId === null
-        ? null
-        : requireFound(
-            await db.selectFrom('categories').select(['id', 'type']).where('id', '=', categoryId).executeTakeFirst(),
-            'category',
-          )
+    if (categoryId !== null) {
+      const category = db.selectFrom('categories').select('id').where('id', '=', categoryId)
+      requireFound(await category.executeTakeFirst(), 'category')
+    }
     const chosen = db
       .selectFrom('importRows')
       .select(['description', 'type'])
       .where('importId', '=', id)
       .where('id', 'in', [...rowIds, nobody])
-    if (category) {
-      const other = await chosen.where('type', '<>', category.type).limit(1).executeTakeFirst()
-      ensure({ categoryId: other === undefined || msg`Choose a category of the same type: income or expense.` })
-    }
     const isMeant = alsoSame
       ? sql<boolean>`(description, type) in (${chosen})`
       : sql<boolean>`id = any(${rowIds}::uuid[])`

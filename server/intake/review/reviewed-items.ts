@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
+import { checkCategory } from '../../ledger/validation.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { StagedItem } from '../documents/staged-items.ts'
@@ -67,7 +68,7 @@ export function checkItems(
 
 /**
  * Saves the corrected items as pending. New items come last.
- * @throws AppError INVALID_INPUT for a category of another type
+ * @throws AppError INVALID_INPUT for a category that does not exist
  */
 export async function saveReceiptItems(
   db: WriteDb,
@@ -76,7 +77,12 @@ export async function saveReceiptItems(
   { currency, date }: { currency: string; date: string },
   existing: readonly StagedItem[],
 ): Promise<KeptLine[]> {
-  await checkCategories(db, lines)
+  ensure(
+    await checkCategory(
+      db,
+      lines.map(({ categoryId }) => categoryId),
+    ),
+  )
   let position = existing.at(-1)?.position ?? 0
   const kept: KeptLine[] = []
   for (const line of lines) {
@@ -96,16 +102,4 @@ export async function saveReceiptItems(
     kept.push({ ...line, id })
   }
   return kept
-}
-
-async function checkCategories(db: WriteDb, lines: readonly CheckedLine[]) {
-  const ids = [...new Set(lines.flatMap(({ categoryId }) => categoryId ?? []))]
-  if (ids.length === 0) return
-  const fitting = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('type', '=', lines[0]?.type ?? 'EXPENSE')
-    .execute()
-  ensure({ categoryId: fitting.length === ids.length || msg`Invalid category selected.` })
 }

@@ -3,6 +3,7 @@ import { ensure } from '../../base/errors.ts'
 import { decimalOf, parseMoney } from '../../language/money.ts'
 import { approveBudgetLine } from '../../ledger/budgets/review.ts'
 import { recordTransaction } from '../../ledger/transactions/record.ts'
+import { checkCategory } from '../../ledger/validation.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -47,12 +48,12 @@ export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input
   const pending = await lockPendingItem(db, id)
   await setReviewOrigin(db, pending.documentKind)
   const item = editedBy(pending, input)
+  const isPlan = item.kind === 'BUDGET_LINE'
   ensure({
     description: item.description.length <= 500 || msg`Shorten the description to 500 characters.`,
-    categoryId: item.categoryId === null || (await isOfType(db, item.categoryId, item.type)),
+    ...(await checkCategory(db, [item.categoryId], 'categoryId', isPlan ? item.type : undefined)),
   })
   if (item.amountMinor === pending.amountMinor) requireConfirmedAmount([pending], input)
-  const isPlan = item.kind === 'BUDGET_LINE'
   const outcome = isPlan ? await plan(db, tenant, item, input) : await record(db, tenant, item, input)
   const { type, description, amountMinor, date, month } = item
   await markReviewed(db, tenant, [id], {
@@ -92,11 +93,6 @@ function editedBy(item: PendingItem, input: ReviewedItem): PendingItem {
     month: input.month ? `${input.month}-01` : item.month,
     categoryId: input.categoryId ?? (type === item.type ? item.categoryId : null),
   }
-}
-
-async function isOfType(db: WriteDb, categoryId: string, type: CategoryType) {
-  const category = await db.selectFrom('categories').select('type').where('id', '=', categoryId).executeTakeFirst()
-  return category?.type === type || msg`Invalid category selected.`
 }
 
 async function plan(db: WriteDb, tenant: Tenant, item: PendingItem, input: ReviewedItem) {

@@ -100,11 +100,16 @@ function lineOf(row: Row & Carrying, category: Category, categoryIds: string[], 
     spent: money(spentMinor),
     left: money(leftMinor),
     unallocated: belowMinor === 0n ? null : money(plannedMinor - belowMinor),
-    usedPercent:
-      available <= 0n ? (spentMinor > 0n ? 100 : 0) : Number(divideRounded(spentMinor * 1_000n, available)) / 10,
+    usedPercent: usedPercent(spentMinor, available),
     state: row.state,
     counts: row.counts,
     rollover: row.rollover,
     rolloverFrom: rolloverFrom?.slice(0, 7) ?? null,
   }
+}
+
+/** Refunds can exceed the spending, which then uses nothing. */
+function usedPercent(spent: bigint, available: bigint): number {
+  if (spent <= 0n) return 0
+  return available <= 0n ? 100 : Number(divideRounded(spent * 1_000n, available)) / 10
 }

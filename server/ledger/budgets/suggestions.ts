@@ -27,7 +27,8 @@ export function listBudgetFills(tenant: Tenant, month: string): Promise<BudgetSu
     const counted = months.filter((each) => since !== null && each >= since)
     const spent = await spentOn(db, months.at(-1) ?? month, months[0] ?? month)
     const plans = await lastPlans(db, month)
-    const money = (minor: bigint | undefined): Money | null => (minor ? { minor, currency: tenant.currency } : null)
+    const money = (minor: bigint | undefined): Money | null =>
+      minor !== undefined && minor > 0n ? { minor, currency: tenant.currency } : null
     const fills = (await listCategories(tenant)).flatMap((category) => {
       if (category.type !== 'EXPENSE') return []
       const own = spent.get(category.id)

@@ -52,7 +52,7 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
     amount: amount.minor > 0n || msg`Amount must be a positive number.`,
     ...wordRules(description, input.note),
     ...scheduleRules(every, startDate, endDate, input.times),
-    ...(await checkCategory(db, [input.categoryId], type)),
+    ...(await checkCategory(db, [input.categoryId], 'categoryId', type)),
     ...(await checkPayer(db, input.paidBy)),
   })
   const { id } = await db
@@ -107,7 +107,7 @@ export function updateRecurrence(
       amount: amount.minor > 0n || msg`Amount must be a positive number.`,
       ...wordRules(description, changes.note),
       ...scheduleRules(schedule.every, schedule.startDate, schedule.endDate, changes.times),
-      ...(await checkCategory(db, [categoryId], type)),
+      ...(await checkCategory(db, [categoryId], 'categoryId', type)),
       ...(await checkPayer(db, changes.paidBy)),
     })
     await db

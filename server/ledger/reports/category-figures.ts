@@ -11,7 +11,7 @@ export interface CategoryFigure {
   amount: Money
   previous: Money | null
   changePercent: number | null
-  /** The share of all spending or income, with one decimal. */
+  /** The share of all spending or income, with one decimal. A category with more refunds than spending has none. */
   percent: number
   categoryIds: string[]
   /** The subcategories and the category's own share, largest first; empty without subcategories. */
@@ -31,7 +31,7 @@ export function categoryFigures(
   const byId = new Map(categories.map((category) => [category.id, category]))
   const under = Map.groupBy(categories, ({ parentId, id }) => parentId ?? id)
   const topOf = ({ categoryId }: CategorySum) => (categoryId && byId.get(categoryId)?.parentId) || categoryId
-  const wholes = { EXPENSE: total(now, 'EXPENSE'), INCOME: total(now, 'INCOME') }
+  const wholes = { EXPENSE: shared(now, topOf, 'EXPENSE'), INCOME: shared(now, topOf, 'INCOME') }
   const figure = (type: CategoryType, id: string | null, ids: readonly (string | null)[]): CategoryFigure => {
     const sum = (sums: readonly CategorySum[]) =>
       total(
@@ -46,7 +46,7 @@ export function categoryFigures(
       amount: { minor, currency },
       previous: earlier === null ? null : { minor: earlier, currency },
       changePercent: earlier === null ? null : changeBetween(earlier, minor),
-      percent: wholes[type] === 0n ? 0 : Number(divideRounded(minor * 1_000n, wholes[type])) / 10,
+      percent: percentOf(minor, wholes[type]),
       categoryIds: ids.filter((each) => each !== null),
       parts: [],
     }
@@ -70,6 +70,18 @@ export function categoryFigures(
 
 function total(sums: readonly CategorySum[], type: CategoryType): bigint {
   return sums.reduce((sum, each) => (each.type === type ? sum + each.minor : sum), 0n)
+}
+
+/** The sum of the top-level categories without those that refunds have made negative, so that shares add up to 100. */
+function shared(sums: readonly CategorySum[], topOf: (sum: CategorySum) => string | null, type: CategoryType): bigint {
+  const tops = Map.groupBy(sums, topOf)
+  return [...tops.values()].reduce((sum, each) => sum + positive(total(each, type)), 0n)
+}
+
+const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
+
+function percentOf(minor: bigint, whole: bigint): number {
+  return minor <= 0n || whole === 0n ? 0 : Math.min(Number(divideRounded(minor * 1_000n, whole)) / 10, 100)
 }
 
 const byAmount = (a: CategoryFigure, b: CategoryFigure) =>

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { periodOf } from '../../language/days.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { sumsUnder } from '../transactions/sums.ts'
 import { addSums, nothing, type SumFigures, subtractSums, sumFigures } from './figures.ts'
 import { readMonths } from './months.ts'
 import { periodOfReport, type ReportPeriod } from './report.ts'
-import { sumsUnder } from './sums.ts'
 import type { Sums } from './totals.ts'
 
 export interface GroupFigures extends SumFigures {

@@ -5,7 +5,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { filtered, type TransactionFilter } from '../transactions/filter.ts'
 import { searched } from '../transactions/list.ts'
-import { sumsUnder, totalsOf } from './sums.ts'
+import { sumsUnder, totalsOf } from '../transactions/sums.ts'
 
 export interface TransactionTotals {
   count: number
@@ -69,7 +69,8 @@ function sumsOf(db: ReadDb, tenant: Tenant, filter: TransactionFilter): Promise<
     return dailyTotals(db, filter)
       .$if(from != null, (query) => query.where('day', '>=', from ?? ''))
       .$if(to != null, (query) => query.where('day', '<=', to ?? ''))
-      .select([totalSum('INCOME').as('income'), totalSum('EXPENSE').as('expense'), totalCount.as('count')])
+      .select([totalSum('INCOME').as('income'), totalSum('EXPENSE').as('expense')])
+      .select(sql<bigint>`coalesce(sum(${filter.type ? sql`count` : sql`count - repeated`}), 0)::bigint`.as('count'))
       .executeTakeFirstOrThrow()
   }
   const months = wholeMonths(filter, tenant.monthStartDay)

@@ -23,7 +23,6 @@ export interface BulkChanges {
 export interface BulkResult {
   count: number
   splitsLeft: number
-  othersLeft: number
 }
 
 /** A larger update would block other writers for too long. */
@@ -47,14 +46,14 @@ export function updateTransactionsMatching(
     const category = await categoryFor(db, changes)
     await requireTags(db, ids, changes)
     ensure(await checkPayer(db, changes.paidBy))
-    const left = category || changes.clearCategory ? await leftBy(db, ids, category?.type) : { splits: 0, others: 0 }
+    const splitsLeft = category || changes.clearCategory ? await countSplit(db, ids) : 0
     const { numUpdatedRows } = await db
       .updateTable('transactions')
       .set((eb) => ({ ...valuesFor(changes, category), version: eb('version', '+', 1) }))
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where(isChangedBy(changes, category))
       .executeTakeFirstOrThrow()
-    return { count: Number(numUpdatedRows), splitsLeft: left.splits, othersLeft: left.others }
+    return { count: Number(numUpdatedRows), splitsLeft }
   })
 }
 
@@ -78,7 +77,7 @@ export function deleteTransactionsMatching(
       .returning('createdBy')
       .execute()
     requireMayDelete(tenant, deleted)
-    return { count: deleted.length, splitsLeft: 0, othersLeft: 0 }
+    return { count: deleted.length, splitsLeft: 0 }
   })
 }
 
@@ -119,7 +118,7 @@ type ChosenCategory = Awaited<ReturnType<typeof categoryFor>>
 
 async function categoryFor(db: WriteDb, { categoryId }: BulkChanges) {
   if (categoryId == null) return undefined
-  const found = await db.selectFrom('categories').select(['id', 'type']).where('id', '=', categoryId).executeTakeFirst()
+  const found = await db.selectFrom('categories').select('id').where('id', '=', categoryId).executeTakeFirst()
   return requireFound(found, 'category')
 }
 
@@ -139,22 +138,20 @@ async function requireTags(db: WriteDb, ids: readonly string[], changes: BulkCha
   })
 }
 
-async function leftBy(db: WriteDb, ids: readonly string[], type: string | undefined) {
-  const count = await db
+async function countSplit(db: WriteDb, ids: readonly string[]): Promise<number> {
+  const { count } = await db
     .selectFrom('transactions')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(sql<bigint>`count(*) filter (where splits is not null)`.as('splits'))
-    .select(sql<bigint>`count(*) filter (where splits is null and type::text <> ${type ?? null}::text)`.as('others'))
+    .where('splits', 'is not', null)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
-  return { splits: Number(count.splits), others: Number(count.others) }
+  return Number(count)
 }
 
 function valuesFor(changes: BulkChanges, category: ChosenCategory) {
   const { clearCategory, reviewed, paidBy, clearPaidBy, date } = changes
   const tags = tagsAfter(changes)
-  const filed = sql<
-    string | null
-  >`case when ${isRefiledBy(category)} then ${category?.id ?? null}::uuid else category_id end`
+  const filed = sql<string | null>`case when splits is null then ${category?.id ?? null}::uuid else category_id end`
   return {
     setBy: markSetByUser(changes, category),
     ...((category || clearCategory) && { categoryId: filed }),
@@ -170,7 +167,7 @@ function markSetByUser(changes: BulkChanges, category: ChosenCategory): RawBuild
   const { clearCategory, reviewed } = changes
   const tags = tagsAfter(changes)
   const columns = [
-    sql`case when ${category || clearCategory ? isRefiledBy(category) : sql`false`} then
+    sql`case when ${category || clearCategory ? sql`splits is null` : sql`false`} then
           case when ${category === undefined} then '{"category_id": "person"}' else '{"category_id": null}' end::jsonb
         else '{}' end`,
     ...(tags ? [sql`jsonb_build_object('tag_ids', case when ${tags} = '{}' then 'person' end)`] : []),
@@ -178,9 +175,6 @@ function markSetByUser(changes: BulkChanges, category: ChosenCategory): RawBuild
   ]
   return sql`jsonb_strip_nulls(set_by || ${sql.join(columns, sql` || `)})`
 }
-
-const isRefiledBy = (category: ChosenCategory) =>
-  category ? sql<boolean>`(splits is null and type = ${category.type})` : sql<boolean>`(splits is null)`
 
 function tagsAfter({ addTagIds, removeTagIds }: BulkChanges) {
   const [added, removed] = [addTagIds ?? [], removeTagIds ?? []]
@@ -196,7 +190,7 @@ function isChangedBy(changes: BulkChanges, category: ChosenCategory) {
   const tags = tagsAfter(changes)
   const differences = [
     ...(category || clearCategory
-      ? [sql`(${isRefiledBy(category)} and category_id is distinct from ${category?.id ?? null}::uuid)`]
+      ? [sql`(splits is null and category_id is distinct from ${category?.id ?? null}::uuid)`]
       : []),
     ...(tags ? [sql`tag_ids <> ${tags}`] : []),
     ...(reviewed == null ? [] : [sql`reviewed <> ${reviewed}`]),

@@ -88,7 +88,7 @@ export const transactionRecord = defineRecord<'transactions'>({
     }),
     date: day({ label: msg`Date`, about: 'The day.', rest: { transaction_date: 'date' } }),
     category_id: category({
-      about: 'Its category; null where it has none, or several parts.',
+      about: 'Its category; null where it has none, or several parts. In one of the other type, it is a refund.',
       nullable: true,
       show: showWhen((row) => !isSplit(row), showName('category', msg`Uncategorised`)),
       rest: 'category.id',

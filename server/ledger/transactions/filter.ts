@@ -4,12 +4,15 @@ import { AppError } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { countedType, countsFor } from './counted.ts'
 import { type SearchedPart, transactionsWithText } from './search.ts'
 
-/** Selects categories by id, and uncategorized transactions or splits. Without either, all match. */
+/** Selects categories by id or type, and uncategorized transactions or splits. Without any, all match. */
 export interface CategoryFilter {
   categoryIds?: readonly string[] | null
   uncategorised?: boolean | null
+  /** The type of the category, or of a transaction without one. So expenses include their refunds. */
+  type?: CategoryType | null
 }
 
 /** All given conditions must hold. Dates and amounts are inclusive. */
@@ -17,7 +20,6 @@ export interface TransactionFilter extends CategoryFilter {
   ids?: readonly string[] | null
   from?: string | null
   to?: string | null
-  type?: CategoryType | null
   /** Includes the subcategories of `categoryIds`. */
   subcategories?: boolean | null
   /**
@@ -53,7 +55,7 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
   if (ids) query = query.where(isAnyOf('transactions.id', ids))
   if (from) query = query.where('transactions.date', '>=', from)
   if (to) query = query.where('transactions.date', '<=', to)
-  if (type) query = query.where('transactions.type', '=', type)
+  if (type) query = query.where(countsFor(type))
   if (min) query = query.where('transactions.baseAmountMinor', '>=', parseMoney(min, currency, 'min').minor)
   if (max) query = query.where('transactions.baseAmountMinor', '<=', parseMoney(max, currency, 'max').minor)
   if (text?.trim())
@@ -97,9 +99,10 @@ export function categoryBranchesOf(filter: CategoryFilter): Expression<SqlBool>[
   ]
 }
 
-export function splitMatchesCategory({ categoryIds, uncategorised }: CategoryFilter): Expression<SqlBool> {
+export function splitMatchesCategory({ categoryIds, uncategorised, type }: CategoryFilter): Expression<SqlBool> {
   const named = isAnyOf('transaction_splits.category_id', categoryIds ?? [])
-  return uncategorised ? sql`(${named} or transaction_splits.category_id is null)` : named
+  const matches = uncategorised ? sql<SqlBool>`(${named} or transaction_splits.category_id is null)` : named
+  return type ? sql`(${matches} and ${countedType('transaction_splits')} = ${type})` : matches
 }
 
 function taggedWith(tagIds: readonly string[] | null | undefined, untagged: boolean | null | undefined) {

@@ -153,7 +153,7 @@ export function selectTransactions(query: ReturnType<typeof filtered>) {
     .leftJoin('categories', 'categories.id', 'transactions.categoryId')
     .select(Object.values(columns))
     .select(['categories.key', 'categories.name', 'categories.parentId', 'categories.icon', 'categories.color'])
-    .select(['categories.position', 'categories.archivedAt'])
+    .select(['categories.position', 'categories.archivedAt', 'categories.type as categoryType'])
 }
 
 function transactions(db: ReadDb) {
@@ -203,7 +203,9 @@ function setFieldsOf(setBy: object): SetField[] {
   })
 }
 
-function categoryOf({ categoryId, key, name, type, parentId, icon, color, position, archivedAt }: Row) {
-  if (categoryId === null || name === null || icon === null || color === null || position === null) return null
+function categoryOf(row: Row): Category | null {
+  const { categoryId, categoryType: type, key, name, parentId, icon, color, position, archivedAt } = row
+  if (categoryId === null || name === null || icon === null || color === null || position === null || type === null)
+    return null
   return { id: categoryId, key, name, type, parentId, icon, color, position, archivedAt }
 }

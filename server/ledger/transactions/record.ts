@@ -57,12 +57,12 @@ export async function recordTransaction(
 ): Promise<RecordedTransaction> {
   const { type, splits, paidBy } = input
   const amount = parseMoney(input.amount, input.currency ?? base)
-  const category = input.categoryId == null ? null : await findCategory(db, input.categoryId, type)
+  const category = input.categoryId == null ? null : await findCategory(db, input.categoryId)
   ensure({
     amount: amount.minor > 0n || msg`Amount must be a positive number.`,
     ...checkTexts(input.description, input.note),
     categoryId: input.categoryId == null || category !== null || invalidCategory,
-    ...(await checkCategory(db, splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
+    ...(await checkCategory(db, splits?.map(({ categoryId }) => categoryId) ?? [], 'splits')),
     ...(await checkPayer(db, paidBy)),
   })
   const { baseAmount, rate } = baseAmountOf(amount, base, input)
@@ -103,6 +103,6 @@ export async function recordTransaction(
   return { ...transactionWith(recorded, base, filed), mayBeRuled: recorded.mayBeRuled }
 }
 
-async function findCategory(db: WriteDb, id: string, type: CategoryType): Promise<Category | null> {
-  return (await categories(db).where('id', '=', id).where('type', '=', type).executeTakeFirst()) ?? null
+async function findCategory(db: WriteDb, id: string): Promise<Category | null> {
+  return (await categories(db).where('id', '=', id).executeTakeFirst()) ?? null
 }

@@ -5,6 +5,7 @@ import { outcomeOf } from '../rules/outcome.ts'
 import { storedConditions } from '../rules/read.ts'
 import { checkedRule, type RuleInput } from '../rules/write.ts'
 import { findTransactions, type Transaction } from './read.ts'
+import { sumsUnder } from './sums.ts'
 
 export interface RulePreview {
   count: number
@@ -34,16 +35,17 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
   const { first, ...figures } = await tenant.read(async (db) => {
     const { conditions, actions } = await checkedRule(db, tenant.currency, input)
     const { changes, isLocked } = outcomeOf(actions, id)
+    const { income, expense } = sumsUnder({})
     const judged = sql<Judged>`(
       with newest as materialized (
         select * from transactions order by date desc, id desc limit ${maxCompared}),
       judged as materialized (
-        select t.id, t.type, t.date, t.base_amount_minor, ${changes} as changes, ${isLocked} as locked
+        select t.id, t.date, ${changes} as changes, ${isLocked} as locked
           from newest t
           where rule_matches_transaction(${storedConditions(conditions)}::jsonb, t.type, t.base_amount_minor, plain(t.description)))
       select count(*) as count, count(*) filter (where changes) as changing, count(*) filter (where locked) as locked,
-          coalesce(sum(base_amount_minor) filter (where type = 'INCOME'), 0)::bigint as income,
-          coalesce(sum(base_amount_minor) filter (where type = 'EXPENSE'), 0)::bigint as expense,
+          (select ${income} from transactions where id in (select id from judged)) as income,
+          (select ${expense} from transactions where id in (select id from judged)) as expense,
           (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'changes', changes, 'isLocked', locked)), '[]')
              from (select * from judged order by date desc, id desc limit 10) ten) as first,
           exists (select from transactions order by date desc, id desc offset ${maxCompared}) as is_limited

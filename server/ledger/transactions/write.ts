@@ -71,8 +71,8 @@ export function updateTransaction(
     ensure({
       amount: amount.minor > 0n || msg`Amount must be a positive number.`,
       ...checkTexts(changes.description, changes.note),
-      ...(await checkCategory(db, [changes.categoryId], type)),
-      ...(await checkCategory(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], type, 'splits')),
+      ...(await checkCategory(db, [changes.categoryId])),
+      ...(await checkCategory(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], 'splits')),
       ...(await checkPayer(db, changes.paidBy)),
     })
     const newBaseAmount = baseAmountAfter(before, amount, tenant.currency, changes)

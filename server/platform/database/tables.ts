@@ -339,6 +339,7 @@ export interface DailyTotals {
   type: CategoryType
   amountMinor: bigint
   count: bigint
+  repeated: Generated<bigint>
 }
 
 export interface DocumentReadings {

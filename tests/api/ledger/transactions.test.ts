@@ -99,17 +99,6 @@ test('a date that does not exist is refused', async ({ signUp }) => {
   ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-test('an expense cannot have an income category', async ({ signUp }) => {
-  const ada = await signUp()
-  const salary = await categoryOf(ada, 'Salary')
-  await expect(
-    ada.graphql(CreateTransactionDocument, { input: expense({ categoryId: salary }) }),
-  ).rejects.toMatchObject({
-    message: 'Invalid category selected.',
-    fields: { categoryId: 'Invalid category selected.' },
-  })
-})
-
 test('another currency requires its exchange rate and keeps both amounts', async ({ signUp }) => {
   const ada = await signUp()
   const yen = { ...expense({ amount: '1200' }), currency: 'JPY' }

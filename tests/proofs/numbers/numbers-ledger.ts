@@ -80,7 +80,8 @@ async function makeKinds(testLedger: TestLedger, ledger: Ledger, chance: Chance)
       const parent = index > 1 && chance.below(2) === 0 ? (spending[chance.below(2)]?.id ?? null) : null
       spending.push(await make(tenant, `Spending ${index}`, 'EXPENSE', parent))
     }
-    return { spending, earning: [await make(tenant, 'Earning', 'INCOME', null)] }
+    const earning = [await make(tenant, 'Earning', 'INCOME', null), await make(tenant, 'Selling', 'INCOME', null)]
+    return { spending, earning }
   })
   return result
 }
@@ -114,14 +115,15 @@ const plain = ({ startDay, entries, kinds, plans }: Ledger) => [
 
 function newEntry(chance: Chance, { spending, earning, tagIds, userIds, currency }: Actions) {
   const type: Type = chance.below(4) === 0 ? 'INCOME' : 'EXPENSE'
-  const kinds = type === 'INCOME' ? earning : spending
+  // The category of a refund has the other type.
+  const kinds = () => ((type === 'INCOME') === chance.below(5) > 0 ? earning : spending)
   const foreign = chance.below(6) === 0 ? ((currency === 'USD' ? 'KWD' : 'USD') as Currency) : currency
   // The server refuses an amount that is zero in the organization's currency.
   const least = foreign === currency ? 100 : 1_000
   const minor = BigInt(least + chance.below(500_000))
   const rate = foreign === currency ? undefined : `${chance.below(3)}.${1 + chance.below(9_999)}`
   const base = rate ? inBase(minor, rate, currencies[foreign], currencies[currency]) : minor
-  const category = () => (chance.below(5) === 0 ? null : (chance.of(kinds)?.id ?? null))
+  const category = () => (chance.below(5) === 0 ? null : (chance.of(kinds())?.id ?? null))
   const isCut = chance.below(4) === 0 && base > 1_000n && minor > 1_000n
   const pieces = isCut ? cut(minor, chance) : [minor]
   const isSplit = isCut && shared(base, pieces).every((each) => each > 0n)

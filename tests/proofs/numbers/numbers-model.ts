@@ -78,28 +78,48 @@ export function daysOf(month: string, startDay: number): { from: string; to: str
   return { from, to: dayAfter(`${monthAfter(month)}-${twoDigits(startDay)}`, -1) }
 }
 
-export function entriesOf(ledger: Ledger, wanted: Wanted): { entry: Entry; counted: bigint }[] {
-  const { categoryIds, uncategorised } = wanted
+export interface Counted {
+  entry: Entry
+  income: bigint
+  expense: bigint
+}
+
+export function entriesOf(ledger: Ledger, wanted: Wanted): Counted[] {
+  const { categoryIds, uncategorised, type } = wanted
   const isIn = ({ categoryId }: Part) =>
     categoryId === null ? uncategorised === true : (categoryIds?.includes(categoryId) ?? false)
   return [...ledger.entries.values()]
     .filter((entry) => passes(entry, wanted))
     .flatMap((entry) => {
-      const splits = categoryIds || uncategorised ? entry.splits.filter(isIn) : entry.splits
-      return splits.length === 0 ? [] : [{ entry, counted: splits.reduce((sum, { base }) => sum + base, 0n) }]
+      const splits = (categoryIds || uncategorised ? entry.splits.filter(isIn) : entry.splits).filter(
+        (part) => type === undefined || sideOf(ledger, entry, part) === type,
+      )
+      return splits.length === 0 ? [] : [countedOf(ledger, entry, splits)]
     })
     .sort((a, b) => (newer(a.entry, b.entry) ? -1 : 1))
 }
 
+/** A part whose category has the other type is a refund, which lowers the total of its category's type. */
+function countedOf(ledger: Ledger, entry: Entry, parts: Part[]): Counted {
+  const counted: Counted = { entry, income: 0n, expense: 0n }
+  for (const part of parts) {
+    const side = sideOf(ledger, entry, part)
+    counted[side === 'INCOME' ? 'income' : 'expense'] += side === entry.type ? part.base : -part.base
+  }
+  return counted
+}
+
+const sideOf = (ledger: Ledger, entry: Entry, { categoryId }: Part): Type =>
+  ledger.kinds.get(categoryId ?? '')?.type ?? entry.type
+
 const newer = (a: Entry, b: Entry) => (a.date === b.date ? a.id > b.id : a.date > b.date)
 
 function passes(entry: Entry, wanted: Wanted): boolean {
-  const { from, to, type, tagIds, untagged, paidBy, createdBy, isReviewed, isSplit, text, min, max } = wanted
+  const { from, to, tagIds, untagged, paidBy, createdBy, isReviewed, isSplit, text, min, max } = wanted
   const isTagged = entry.tagIds.some((id) => tagIds?.includes(id)) || (untagged === true && entry.tagIds.length === 0)
   return (
     (from === undefined || entry.date >= from) &&
     (to === undefined || entry.date <= to) &&
-    (type === undefined || entry.type === type) &&
     ((tagIds === undefined && untagged === undefined) || isTagged) &&
     (paidBy === undefined || entry.paidBy === paidBy) &&
     (createdBy === undefined || entry.createdBy === createdBy) &&
@@ -113,9 +133,10 @@ function passes(entry: Entry, wanted: Wanted): boolean {
 
 export function sumsOf(ledger: Ledger, wanted: Wanted): Sums {
   const sums: Sums = { count: 0, income: 0n, expense: 0n }
-  for (const { entry, counted } of entriesOf(ledger, wanted)) {
+  for (const { income, expense } of entriesOf(ledger, wanted)) {
     sums.count += 1
-    sums[entry.type === 'INCOME' ? 'income' : 'expense'] += counted
+    sums.income += income
+    sums.expense += expense
   }
   return sums
 }
@@ -182,7 +203,7 @@ export function rounded(numerator: bigint, divisor: bigint): bigint {
 }
 
 export const percentOf = (part: bigint, whole: bigint) =>
-  whole === 0n ? 0 : Number(rounded(part * 1_000n, whole)) / 10
+  whole <= 0n || part <= 0n ? 0 : Number(rounded(part * 1_000n, whole)) / 10
 
 /** Distributes an amount by weight. The remaining units go to the largest remainders, the first among equals. */
 export function shared(whole: bigint, weights: readonly bigint[]): bigint[] {

@@ -5,7 +5,7 @@ import {
   NumbersOfYearDocument,
   type NumbersOfYearQuery,
 } from '../../support/generated.ts'
-import { type Comparison, changeOf, type Reader, stateOf, written } from './numbers-figures.ts'
+import { type Comparison, changeOf, positiveSum, type Reader, stateOf, written } from './numbers-figures.ts'
 import {
   daysOf,
   entriesOf,
@@ -46,17 +46,15 @@ export async function compareReport(reader: Reader, ledger: Ledger, from: string
     held.same(`${where}: ${month}`, net.value, write(income - expense))
   }
 
-  const whole = sumsOf(ledger, now)
-  const expected = (['EXPENSE', 'INCOME'] as const).flatMap((type) =>
-    topsOf(ledger, type).flatMap((id) => {
+  const expected = (['EXPENSE', 'INCOME'] as const).flatMap((type) => {
+    const tops = topsOf(ledger, type).flatMap((id) => {
       const scope = id === null ? { uncategorised: true } : { categoryIds: familyOf(ledger, id) }
       const [is, was] = [sumsOf(ledger, { ...now, type, ...scope }), sumsOf(ledger, { ...before, type, ...scope })]
-      const all = type === 'INCOME' ? whole.income : whole.expense
-      return is.count + was.count === 0
-        ? []
-        : [[type, id, write(amountOf(is, type)), write(amountOf(was, type)), percentOf(amountOf(is, type), all)]]
-    }),
-  )
+      return is.count + was.count === 0 ? [] : [{ id, is: amountOf(is, type), was: amountOf(was, type) }]
+    })
+    const all = positiveSum(tops.map(({ is }) => is))
+    return tops.map(({ id, is, was }) => [type, id, write(is), write(was), percentOf(is, all)])
+  })
   held.same(
     `${where}: categories`,
     report.categories

@@ -8,11 +8,10 @@ import { isOfCategories } from './counted.ts'
  * can decide, because the text may match the merchant of a receipt.
  */
 export function passesFilter(transaction: TransactionRowFragment, filter: TransactionFilter): boolean | null {
-  const { ids, from, to, type, min, max, text, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
+  const { ids, from, to, min, max, text, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
   const { date, baseAmount, receiptIds, tags } = transaction
   if (ids && !ids.includes(transaction.id)) return false
   if ((from && date < from) || (to && date > to)) return false
-  if (type && transaction.type !== type) return false
   if (min && isAmount(min) && compareAmounts(baseAmount.value, min) < 0) return false
   if (max && isAmount(max) && compareAmounts(baseAmount.value, max) > 0) return false
   if (paidBy && transaction.paidBy?.id !== paidBy) return false

@@ -21,13 +21,13 @@ export function FiguresStrip({ sheet, ...rest }: { sheet: DashboardSheetFragment
         <Stat
           label={t`Income`}
           to={transactionsPath({ month, type: 'INCOME' })}
-          figure={<Amount {...income.amount} sign="never" size="figure" />}
+          figure={<Amount {...income.amount} size="figure" />}
           note={<Change percent={income.changePercent} good="up" against={against} />}
         />
         <Stat
           label={t`Expense`}
           to={transactionsPath({ month, type: 'EXPENSE' })}
-          figure={<Amount {...expense.amount} sign="never" size="figure" />}
+          figure={<Amount {...expense.amount} size="figure" />}
           note={<Change percent={expense.changePercent} good="down" against={against} />}
         />
         <Stat

@@ -21,7 +21,8 @@ interface SpendingPanelProps extends Omit<BoxProps, 'title'> {
 
 export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) {
   const segments = spendingSegments(spending)
-  const colors = distinctNeighbours(segments.map(({ color }) => `chart.${color}`))
+  const bars = segments.filter(({ percent }) => percent > 0)
+  const colors = distinctNeighbours(bars.map(({ color }) => `chart.${color}`))
   return (
     <Panel
       title={t`Spending by category`}
@@ -33,7 +34,7 @@ export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) 
       ) : (
         <>
           <Flex h="14px" gap="2px" mt="4px" borderRadius="bar" overflow="clip" aria-hidden>
-            {segments.map(({ key, percent }, index) => (
+            {bars.map(({ key, percent }, index) => (
               <Box key={key} flexGrow={percent} flexBasis="0" minW="3px" bg={colors[index]} />
             ))}
           </Flex>
@@ -61,7 +62,7 @@ function Part({ part, month }: { part: SpendingPart; month: string }) {
         <Box color="fg.muted" hideBelow="md" textAlign="end" w="64px">
           {textOfShare(percent, locale)}
         </Box>
-        <Amount {...amount} sign="never" w={{ md: '92px' }} fontWeight="500" data-figure />
+        <Amount {...amount} w={{ md: '92px' }} fontWeight="500" data-figure />
       </Row>
     </li>
   )

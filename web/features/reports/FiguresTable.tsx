@@ -95,7 +95,9 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
                       minW="2px"
                       borderRadius="bar"
                       bg={line.bar}
-                      style={{ width: `${maxAmount === 0 ? 0 : (Number(line.amount.value) / maxAmount) * 100}%` }}
+                      style={{
+                        width: `${maxAmount <= 0 ? 0 : (Math.max(Number(line.amount.value), 0) / maxAmount) * 100}%`,
+                      }}
                     />
                   </Box>
                 )}
@@ -108,7 +110,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
             )}
             <chakra.td textAlign="end" ps="12px">
               <FigureLink to={line.to} name={line.name}>
-                <Amount {...line.amount} sign="never" fontWeight={line.isPart ? '400' : '500'} />
+                <Amount {...line.amount} fontWeight={line.isPart ? '400' : '500'} />
               </FigureLink>
             </chakra.td>
             {isCompared && (
@@ -116,7 +118,7 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
                 <chakra.td textAlign="end" ps="16px" color="fg.muted" hideBelow="md">
                   {line.previous && line.previousTo && (
                     <FigureLink to={line.previousTo} name={t`${{ name: line.name }}, previous`}>
-                      <Amount {...line.previous} sign="never" />
+                      <Amount {...line.previous} />
                     </FigureLink>
                   )}
                 </chakra.td>
@@ -135,12 +137,12 @@ export function FiguresTable({ caption, of, lines, total, type, isCompared, isFi
           </chakra.th>
           {hasShares && <chakra.td hideBelow="md" />}
           <chakra.td textAlign="end" ps="12px">
-            <Amount {...total.amount} sign="never" isFinal={isFinal} />
+            <Amount {...total.amount} isFinal={isFinal} />
           </chakra.td>
           {isCompared && (
             <>
               <chakra.td textAlign="end" ps="16px" hideBelow="md">
-                {total.previous && <Amount {...total.previous} sign="never" />}
+                {total.previous && <Amount {...total.previous} />}
               </chakra.td>
               <chakra.td textAlign="end" ps="16px" textStyle="small" fontWeight="400" color="fg.muted">
                 <Change percent={total.changePercent ?? null} good={good} />

@@ -51,12 +51,12 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
                   </Head>
                   <chakra.td hideBelow="md">
                     <Lead month={flow.month} type="INCOME">
-                      <Amount {...flow.income} sign="never" />
+                      <Amount {...flow.income} />
                     </Lead>
                   </chakra.td>
                   <chakra.td hideBelow="md">
                     <Lead month={flow.month} type="EXPENSE">
-                      <Amount {...flow.expense} sign="never" />
+                      <Amount {...flow.expense} />
                     </Lead>
                   </chakra.td>
                   <td>
@@ -73,10 +73,10 @@ export function MonthsPanel({ report }: { report: ReportSheetFragment }) {
                   {t`Total`}
                 </Head>
                 <chakra.td hideBelow="md">
-                  <Amount {...income.amount} sign="never" />
+                  <Amount {...income.amount} />
                 </chakra.td>
                 <chakra.td hideBelow="md">
-                  <Amount {...expense.amount} sign="never" />
+                  <Amount {...expense.amount} />
                 </chakra.td>
                 <td>
                   <Amount {...net.amount} sign="always" isFinal />

@@ -18,13 +18,13 @@ export function ReportSums({ report }: { report: ReportSheetFragment }) {
       <Stat
         label={t`Income`}
         to={listOf(report, monthStartDay, { type: 'INCOME' })}
-        figure={<Amount {...income.amount} sign="never" size="figure" />}
+        figure={<Amount {...income.amount} size="figure" />}
         note={<Change percent={income.changePercent} good="up" against={against} />}
       />
       <Stat
         label={t`Expense`}
         to={listOf(report, monthStartDay, { type: 'EXPENSE' })}
-        figure={<Amount {...expense.amount} sign="never" size="figure" />}
+        figure={<Amount {...expense.amount} size="figure" />}
         note={<Change percent={expense.changePercent} good="down" against={against} />}
       />
       <Stat

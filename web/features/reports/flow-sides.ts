@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CategoryFigureRowFragment, CategoryType, ReportSheetFragment } from '../../generated.ts'
-import { sizeOf, sumOf } from '../../shared/format/decimals.ts'
+import { negated, sizeOf, sumOf } from '../../shared/format/decimals.ts'
 import { listOf } from './report-links.ts'
 
 interface Money {
@@ -20,16 +20,19 @@ export interface FlowPart {
 export interface FlowSides {
   sources: FlowPart[]
   targets: FlowPart[]
-  /** The larger of total income and total expense. */
+  /** The sum of one side. */
   whole: Money
 }
 
 /** Maximum number of categories per side. The others are combined. */
 const shown = { INCOME: 6, EXPENSE: 9 }
 
-/** Returns both sides of the flow with equal sums. A surplus is shown as saved and a deficit as overspent. */
+/**
+ * Returns both sides of the flow with equal sums. A surplus is shown as saved and a deficit as overspent. Categories with
+ * more refunds than spending are a source.
+ */
 export function flowSides(report: ReportSheetFragment, startDay: number): FlowSides {
-  const { income, expense, net } = report
+  const { net } = report
   const sideOf = (type: CategoryType) => segmentsOf(report, type, startDay)
   const left = {
     key: 'left',
@@ -38,15 +41,21 @@ export function flowSides(report: ReportSheetFragment, startDay: number): FlowSi
   }
   const isOverspent = net.amount.value.startsWith('-')
   const isEven = Number(net.amount.value) === 0
+  const sources = [
+    ...sideOf('INCOME'),
+    ...refundsOf(report, 'EXPENSE', startDay),
+    ...(isOverspent ? [{ ...left, name: t`Overspent`, color: 'over.solid' }] : []),
+  ]
   return {
-    sources: [...sideOf('INCOME'), ...(isOverspent ? [{ ...left, name: t`Overspent`, color: 'over.solid' }] : [])],
+    sources,
     targets: [
       ...sideOf('EXPENSE'),
+      ...refundsOf(report, 'INCOME', startDay),
       ...(isOverspent || isEven
         ? []
         : [{ ...left, name: t({ message: 'Saved', context: 'money' }), color: 'income.solid' }]),
     ],
-    whole: isOverspent ? expense.amount : income.amount,
+    whole: { ...net.amount, value: sumOf(sources.map(({ amount }) => amount.value)) },
   }
 }
 
@@ -75,6 +84,22 @@ function segmentsOf(report: ReportSheetFragment, type: CategoryType, startDay: n
     to: listOf(report, startDay, { type, categories: rest.flatMap(idsOf) }),
   }
   return [...segments, remainder]
+}
+
+/** Returns the categories that refunds have made negative, as one part of the other side. */
+function refundsOf(report: ReportSheetFragment, type: CategoryType, startDay: number): FlowPart[] {
+  const figures = report.categories.filter((each) => each.type === type && Number(each.amount.value) < 0)
+  const [first] = figures
+  if (!first) return []
+  return [
+    {
+      key: `refunds-${type}`,
+      name: t`Refunds`,
+      amount: { ...first.amount, value: negated(sumOf(figures.map(({ amount }) => amount.value))) },
+      color: 'chart.8',
+      to: listOf(report, startDay, { type, categories: figures.flatMap(idsOf) }),
+    },
+  ]
 }
 
 const idsOf = ({ category, categoryIds }: CategoryFigureRowFragment) => (category ? categoryIds : [null])

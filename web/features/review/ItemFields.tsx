@@ -9,6 +9,7 @@ import { DateInput } from '../../shared/controls/DateInput.tsx'
 import { MonthYearPicker } from '../../shared/controls/MonthYearPicker.tsx'
 import { RateInput } from '../../shared/controls/RateInput.tsx'
 import { monthOf, today } from '../../shared/format/dates.ts'
+import { choicesFor } from '../../shared/format/refunds.ts'
 import { useLastRate } from '../../shared/hooks/last-rate.ts'
 
 interface ItemFieldsProps {
@@ -22,7 +23,7 @@ interface ItemFieldsProps {
 export function ItemFields({ item, changes, errors, isReadOnly, onChange }: ItemFieldsProps) {
   const { currency: ownCurrency } = useOrganization()
   const { data } = useCategoriesQuery()
-  const categories = (data?.categories ?? []).filter(({ type }) => type === item.type)
+  const { categories, refundable } = choicesFor(data?.categories ?? [], item.type)
   const { proposedCategoryName } = item
   const { currency } = item.amount
   const isForeign = currency !== ownCurrency && item.kind !== 'BUDGET_LINE'
@@ -87,6 +88,7 @@ export function ItemFields({ item, changes, errors, isReadOnly, onChange }: Item
           <CategorySelect
             label={t`Category`}
             categories={categories}
+            refundable={item.kind === 'BUDGET_LINE' ? [] : refundable}
             value={changes.categoryId ?? item.category?.id ?? null}
             placeholder={proposedCategoryName ? t`New: ${proposedCategoryName}` : t`Uncategorised`}
             isDisabled={isReadOnly}

@@ -154,7 +154,8 @@ function FlowBar({ flow, type, x, width, scale, onFocus, onBlur }: FlowBarProps)
   if (height === 0) return null
   const month = formatMonth(flow.month, locale)
   const amount = textOfMoney(value, currency, locale)
-  const direction = type === 'INCOME' ? -1 : 1
+  // More refunds than spending point upward, like income.
+  const direction = (type === 'INCOME') === Number(value) > 0 ? -1 : 1
   return (
     <RouterLink
       to={transactionsPath({ month: flow.month, type })}

@@ -40,10 +40,10 @@ export function FlowTip({ flow, x, y, frame }: FlowTipProps) {
         {formatMonth(flow.month, locale)}
       </Box>
       <Line name={t`Income`}>
-        <Amount {...flow.income} sign="never" />
+        <Amount {...flow.income} />
       </Line>
       <Line name={t`Expense`}>
-        <Amount {...flow.expense} sign="never" />
+        <Amount {...flow.expense} />
       </Line>
       <Line name={t`Net`}>
         <Amount {...flow.net} sign="always" fontWeight="600" />

@@ -9,6 +9,8 @@ import { SearchMenu, useSearchMenu } from './search-menu.ts'
 
 interface CategoryPickerProps {
   categories: readonly CategoryChoice[]
+  /** Categories of the other type, of which a transaction can be a refund. */
+  refundable?: readonly CategoryChoice[]
   /** Null means uncategorised. */
   value: string | null
   onChange: (id: string | null) => void
@@ -22,9 +24,9 @@ interface CategoryPickerProps {
 
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, value, onChange, label, form = 'badge', onFocus, likely = [] } = props
-  const { isOpenAtFirst = false, isTabStop = true } = props
+  const { isOpenAtFirst = false, isTabStop = true, refundable = [] } = props
   const { anchor, trigger } = useSearchMenu(isOpenAtFirst)
-  const chosen = categories.find(({ id }) => id === value) ?? null
+  const chosen = [...categories, ...refundable].find(({ id }) => id === value) ?? null
 
   return (
     <>
@@ -47,8 +49,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
         label={label}
         placeholder={t`Search categories`}
         noneFound={t`No such category`}
-        options={[uncategorised(), ...categoryOptions(categories)]}
-        likely={likely.map((category) => optionOf(categories, category))}
+        options={[uncategorised(), ...choiceOptions({ categories, refundable })]}
+        likely={likely.map((category) => optionOf([...categories, ...refundable], category))}
         chosen={[value ?? none]}
         onChoose={(id) => onChange(id === none ? null : id)}
       />
@@ -69,6 +71,15 @@ export const uncategorised = (): SearchListOption => ({
 export function categoryOptions(categories: readonly CategoryChoice[], group?: string): SearchListOption[] {
   return inTreeOrder(categories).map((each) => ({ ...optionOf(categories, each), ...(group && { group }) }))
 }
+
+/** Lists the categories of the other type last, under a heading. */
+export const choiceOptions = ({
+  categories,
+  refundable,
+}: Required<Pick<CategoryPickerProps, 'categories' | 'refundable'>>) => [
+  ...categoryOptions(categories),
+  ...categoryOptions(refundable, t`Refund of`),
+]
 
 const optionOf = (categories: readonly CategoryChoice[], category: CategoryChoice): SearchListOption => ({
   value: category.id,

@@ -16,6 +16,8 @@ export interface CategoryChoice {
 
 interface CategorySelectProps {
   categories: readonly CategoryChoice[]
+  /** Categories of the other type, of which a transaction can be a refund. */
+  refundable?: readonly CategoryChoice[]
   /** Null means uncategorised. */
   value: string | null
   onChange: (id: string | null) => void
@@ -33,20 +35,23 @@ interface CategoryOption extends ComboboxOption {
 
 export function CategorySelect(props: CategorySelectProps) {
   const { categories, value, onChange, hasNone = false, noneLabel = t`Uncategorised` } = props
-  const { placeholder = t`Choose a category`, label, isDisabled = false } = props
+  const { placeholder = t`Choose a category`, label, isDisabled = false, refundable } = props
 
   const { options, none } = useMemo(() => {
-    const all = inTreeOrder(categories).map(
-      (category): CategoryOption => ({
-        value: category.id,
-        label: pathOf(categories, category),
-        keywords: [category.name],
-        category,
-      }),
-    )
+    const optionsOf = (some: readonly CategoryChoice[], group?: string) =>
+      inTreeOrder(some).map(
+        (category): CategoryOption => ({
+          value: category.id,
+          label: pathOf(some, category),
+          keywords: [category.name],
+          category,
+          ...(group && { group }),
+        }),
+      )
+    const all = [...optionsOf(categories), ...optionsOf(refundable ?? [], t`Refund of`)]
     const none: CategoryOption | undefined = hasNone ? { value: '', label: noneLabel, category: null } : undefined
     return { options: none ? [none, ...all] : all, none }
-  }, [categories, hasNone, noneLabel])
+  }, [categories, refundable, hasNone, noneLabel])
   const chosen = options.find((option) => option.value === (value ?? ''))
 
   return (

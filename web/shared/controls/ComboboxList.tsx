@@ -20,13 +20,27 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
           overflowY="auto"
         >
           <Combobox.Empty>{noneFound}</Combobox.Empty>
-          {options.map((option) => (
-            <Combobox.Item key={option.value} item={option} justifyContent="flex-start" gap="10px">
-              {renderOption(option)}
-            </Combobox.Item>
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => (
+            <Group key={group ?? ''} name={group}>
+              {members.map((option) => (
+                <Combobox.Item key={option.value} item={option} justifyContent="flex-start" gap="10px">
+                  {renderOption(option)}
+                </Combobox.Item>
+              ))}
+            </Group>
           ))}
         </Combobox.Content>
       </Combobox.Positioner>
     </Portal>
+  )
+}
+
+function Group({ name, children }: { name: string | undefined; children: ReactNode }) {
+  if (name === undefined) return children
+  return (
+    <Combobox.ItemGroup>
+      <Combobox.ItemGroupLabel>{name}</Combobox.ItemGroupLabel>
+      {children}
+    </Combobox.ItemGroup>
   )
 }

@@ -5,6 +5,8 @@ export interface ComboboxOption {
   value: string
   label: string
   keywords?: readonly string[]
+  /** Neighbouring options of one group are listed under its name. */
+  group?: string
 }
 
 interface ComboboxFieldOptions<Option extends ComboboxOption> {
@@ -118,7 +120,8 @@ function useMatch() {
     return <Option extends ComboboxOption>(options: readonly Option[], text: string): readonly Option[] => {
       if (text === '') return options
       const ranks = Map.groupBy(options, (option) => rank(option, text))
-      return ([0, 1, 2] as const).flatMap((each) => ranks.get(each) ?? [])
+      const found = ([0, 1, 2] as const).flatMap((each) => ranks.get(each) ?? [])
+      return [...Map.groupBy(found, ({ group }) => group).values()].flat()
     }
   }, [contains, startsWith])
 }

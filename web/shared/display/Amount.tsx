@@ -1,4 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { negated } from '../format/decimals.ts'
 import { useLocale } from '../format/locale.ts'
 import { type AmountSign, partsOfMoney } from '../format/money-text.ts'
 
@@ -6,7 +7,7 @@ interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'value'
   /** A decimal string in major units: "61.18", "-412.36". */
   value: string
   currency: string
-  /** Shows an amount with the sign and color of its type. `value` must then be positive. */
+  /** Shows an amount with the sign and color of its type. A negative value is a total that refunds exceed. */
   type?: 'INCOME' | 'EXPENSE'
   /** Without a type, `natural` (the default) shows a minus, `always` also a plus, and `never` no sign. */
   sign?: AmountSign
@@ -21,8 +22,13 @@ interface AmountProps extends Omit<HTMLChakraProps<'span'>, 'children' | 'value'
 
 export function Amount({ value, currency, type, sign = 'natural', size = 'row', isFinal, ...rest }: AmountProps) {
   const locale = useLocale()
-  const signed = type === 'EXPENSE' ? `-${value.replace(/^-/, '')}` : value
-  const moneyParts = partsOfMoney(signed, currency, locale, type === 'INCOME' ? 'always' : sign)
+  const signed = type === 'EXPENSE' ? negated(value) : value
+  const moneyParts = partsOfMoney(
+    signed,
+    currency,
+    locale,
+    type === 'INCOME' || (type && value.startsWith('-')) ? 'always' : sign,
+  )
   const stepsBack = size !== 'row'
   if (!stepsBack && !isFinal && Object.keys(rest).length === 0) {
     // Lists have many rows, so a plain element with a class of the theme is used.

@@ -21,6 +21,9 @@ export const categoriesRoutes = [
   }),
 ]
 
+const categoryText =
+  'null leaves the transaction uncategorised; a category of the other type makes it a refund, which lowers its totals'
+
 const transactionNames = { date: 'transaction_date' }
 
 const further = {
@@ -50,7 +53,7 @@ export const recordTransactionRoute = route('POST /transactions', mutation('crea
     ),
     description: optional('text'),
     transaction_date: required('day', 'yyyy-MM-dd', msg`Date is required.`),
-    category_id: requiredNullable('id', 'null leaves the transaction uncategorised', msg`Category is required.`),
+    category_id: requiredNullable('id', categoryText, msg`Category is required.`),
     type: required('transactionType', 'Expense or Income', msg`Type is required.`),
     note: optional('text'),
     ...further,
@@ -100,7 +103,7 @@ export const transactionsRoutes = [
       amount: optional('decimal'),
       description: optional('text'),
       transaction_date: optional('day'),
-      category_id: optional('id', 'null leaves the transaction uncategorised'),
+      category_id: optional('id', categoryText),
       type: optional('transactionType'),
       note: optional('text'),
       ...further,

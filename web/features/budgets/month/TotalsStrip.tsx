@@ -52,7 +52,7 @@ function shareOf({ planned, spent }: BudgetSheetFragment, locale: string): strin
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
-  const percent = format.format(Number(spent.value) / Number(planned.value))
+  const percent = format.format(Math.max(Number(spent.value) / Number(planned.value), 0))
   return t`${percent} of budget`
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ImportRowCellsFragment, useCategoriesQuery } from '../../../generated.ts'
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
+import { choicesFor } from '../../../shared/format/refunds.ts'
 import { sourceOf } from '../labels.ts'
 
 interface RowCategoryProps {
@@ -70,11 +71,11 @@ function Choices({
   onChoose: NonNullable<RowCategoryProps['onChoose']>
 }) {
   const { data } = useCategoriesQuery()
-  const categories = (data?.categories ?? []).filter(({ type, archived }) => type === row.type && !archived)
+  const categories = (data?.categories ?? []).filter(({ archived }) => !archived)
   if (!data) return <CategoryBadge category={row.category} />
   return (
     <CategoryPicker
-      categories={categories}
+      {...choicesFor(categories, row.type)}
       value={row.category?.id ?? null}
       onChange={(id) => onChoose(row, categories.find((category) => category.id === id) ?? null)}
       label={labelOf(row)}

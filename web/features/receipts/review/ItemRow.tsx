@@ -15,7 +15,7 @@ interface ItemRowProps {
   /** The item's description, with its position if several items have it. */
   name: string
   currency: string
-  categories: readonly CategoryChoice[]
+  choices: { categories: readonly CategoryChoice[]; refundable: readonly CategoryChoice[] }
   doubt: Pick<Check, 'label' | 'sentence'> | null
   isFocused: boolean
   onAttend: (part: 'name' | 'amount') => void
@@ -24,11 +24,11 @@ interface ItemRowProps {
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { item, position, name, currency, categories, doubt, isFocused, onAttend, onChange, onRemove } = props
-  const category = categories.find(({ id }) => id === item.categoryId)
+  const { item, position, name, currency, choices, doubt, isFocused, onAttend, onChange, onRemove } = props
+  const category = [...choices.categories, ...choices.refundable].find(({ id }) => id === item.categoryId)
   const picker = (form: 'badge' | 'tile') => (
     <CategoryPicker
-      categories={categories}
+      {...choices}
       value={item.categoryId}
       onChange={(categoryId) => onChange({ categoryId })}
       label={t`Category of ${name}`}

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { CircleAlert, Plus } from 'lucide-react'
 import type { CategoryRowFragment, ReceiptReviewFragment } from '../../../generated.ts'
 import { Panel } from '../../../shared/display/Panel.tsx'
+import { choicesFor } from '../../../shared/format/refunds.ts'
 import { itemDoubtIn } from './checks.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { ItemSums } from './ItemSums.tsx'
@@ -18,7 +19,7 @@ interface ItemsTableProps {
 export function ItemsTable({ receipt, review, categories, error }: ItemsTableProps) {
   const { form, checks } = review
   const type = receipt.items[0]?.type ?? 'EXPENSE'
-  const choices = categories.filter((category) => category.type === type)
+  const choices = choicesFor(categories, type)
   const saved = receipt.items.filter(({ state }) => state === 'APPROVED' || state === 'MERGED')
 
   return (
@@ -53,7 +54,7 @@ export function ItemsTable({ receipt, review, categories, error }: ItemsTablePro
             position={index + 1}
             name={itemName(form.items, index)}
             currency={form.fields.currency}
-            categories={choices}
+            choices={choices}
             doubt={itemDoubtIn(receipt, form, checks, item)}
             isFocused={review.target?.kind === 'item' && review.target.key === item.key}
             onAttend={(part) => review.setTarget({ kind: 'item', key: item.key, part })}

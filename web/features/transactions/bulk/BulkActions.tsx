@@ -8,10 +8,11 @@ import {
   useMembersQuery,
   useTagsQuery,
 } from '../../../generated.ts'
-import { categoryOptions, uncategorised } from '../../../shared/controls/CategoryPicker.tsx'
+import { categoryOptions, choiceOptions, uncategorised } from '../../../shared/controls/CategoryPicker.tsx'
 import { SearchMenu, useSearchMenuOf } from '../../../shared/controls/search-menu.ts'
 import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { TagBadge } from '../../../shared/display/TagMark.tsx'
+import { choicesFor } from '../../../shared/format/refunds.ts'
 import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
 import type { MenuParts } from '../../../shared/overlays/menu-props.ts'
 import type { DescribeChanged } from './bulk-changes.ts'
@@ -89,13 +90,11 @@ function CategoryAction({ actions, draw }: { actions: BulkActionHandlers; draw: 
     actions.onOpen(isOpen ? 'category' : null),
   )
   const categories = data?.categories ?? []
-  const types = (['EXPENSE', 'INCOME'] as const).filter((type) => actions.type === null || actions.type === type)
-  const options = types.flatMap((type) =>
-    categoryOptions(
-      categories.filter((category) => category.type === type),
-      types.length > 1 ? (type === 'EXPENSE' ? t`Expense` : t`Income`) : undefined,
-    ),
-  )
+  const options = actions.type
+    ? choiceOptions(choicesFor(categories, actions.type))
+    : (['EXPENSE', 'INCOME'] as const).flatMap((type) =>
+        categoryOptions(choicesFor(categories, type).categories, type === 'EXPENSE' ? t`Expense` : t`Income`),
+      )
   const choose = (id: string) => {
     const category = categories.find((each) => each.id === id)
     if (category) actions.onChange({ categoryId: category.id }, describeMoved(category.name))

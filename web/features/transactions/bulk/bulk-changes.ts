@@ -35,7 +35,7 @@ export function useBulkChanges() {
     /** @throws CombinedGraphQLErrors with the code CONFLICT if the number of transactions has changed */
     async change(target: BulkTarget, changes: BulkChangesInput, done: DescribeChanged): Promise<void> {
       const answers: Answer[] = []
-      const sums = { count: 0, splitsLeft: 0, othersLeft: 0 }
+      const sums = { count: 0, splitsLeft: 0 }
       try {
         for (const { filter, count } of variablesOf(target)) {
           const answer = await client.mutate({
@@ -44,7 +44,7 @@ export function useBulkChanges() {
           })
           answers.push(answer)
           const part = answer.data?.updateTransactionsMatching
-          for (const name of ['count', 'splitsLeft', 'othersLeft'] as const) sums[name] += part?.[name] ?? 0
+          for (const name of ['count', 'splitsLeft'] as const) sums[name] += part?.[name] ?? 0
         }
       } finally {
         if (answers.length > 0) offerUndo(formatChanges(sums, done), sums.count > 0 ? answers : [])
@@ -78,16 +78,11 @@ function variablesOf({ filter, ids, count }: BulkTarget): { filter: TransactionF
   })
 }
 
-function formatChanges(
-  { count, splitsLeft, othersLeft }: Record<'count' | 'splitsLeft' | 'othersLeft', number>,
-  done: DescribeChanged,
-) {
+function formatChanges({ count, splitsLeft }: Record<'count' | 'splitsLeft', number>, done: DescribeChanged) {
   const labels = [
     count > 0 ? done(count) : t`Nothing changed`,
     splitsLeft > 0 &&
       t`${plural(splitsLeft, { one: '# split transaction unchanged', other: '# split transactions unchanged' })}`,
-    othersLeft > 0 &&
-      t`${plural(othersLeft, { one: '# of the other type unchanged', other: '# of the other type unchanged' })}`,
   ]
   return labels.filter(Boolean).join(' · ')
 }

@@ -27,7 +27,7 @@ interface SplitFieldsProps {
   /** The total amount: a decimal string, or the typed text if it is not an amount. */
   whole: string
   currency: string
-  categories: readonly CategoryChoice[]
+  choices: { categories: readonly CategoryChoice[]; refundable: readonly CategoryChoice[] }
   error?: string | undefined
 }
 
@@ -38,7 +38,7 @@ const ways = (): { value: SplitWay; label: string }[] => [
 ]
 
 /** Edits the splits of a transaction, which must sum to its exact amount. */
-export function SplitFields({ split, onChange, whole, currency, categories, error }: SplitFieldsProps) {
+export function SplitFields({ split, onChange, whole, currency, choices, error }: SplitFieldsProps) {
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const { way, rows } = split
@@ -96,7 +96,7 @@ export function SplitFields({ split, onChange, whole, currency, categories, erro
           >
             <Box gridArea="category">
               <CategorySelect
-                categories={categories}
+                {...choices}
                 value={row.categoryId}
                 onChange={(categoryId) => setRow(row.key, { categoryId })}
                 label={t`Category of split ${{ number: at + 1 }}`}

@@ -17,6 +17,7 @@ import { FormField } from '../../../shared/controls/FormField.tsx'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { TagPicker } from '../../../shared/controls/TagPicker.tsx'
 import { isAmount, negated, signOf } from '../../../shared/format/decimals.ts'
+import { choicesFor } from '../../../shared/format/refunds.ts'
 import { CurrencyFields } from './CurrencyFields.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import type { FormErrors, FormValues } from './form-values.ts'
@@ -62,8 +63,8 @@ export function TransactionFields(props: TransactionFieldsProps) {
   } = props
   const { data } = useCategoriesQuery()
   const { data: known } = useTagsQuery({ fetchPolicy: 'cache-and-network' })
-  const options = (data?.categories ?? []).filter(({ type }) => type === values.type)
-  const categories = [...currentCategories(original, options, values.type), ...options]
+  const options = data?.categories ?? []
+  const choices = choicesFor([...currentCategories(original, options), ...options], values.type)
   const currency = values.currency ?? base
   const grid = useRef<HTMLDivElement>(null)
 
@@ -124,7 +125,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
               onChange={(split) => (split ? onChange({ split }) : setSplit(null, mainCategory(values.split)))}
               whole={values.amount}
               currency={currency}
-              categories={categories}
+              choices={choices}
               error={errors.splits}
             />
           </Box>
@@ -132,7 +133,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
           <FormField
             label={t`Category`}
             error={errors.categoryId}
-            help={props.categoryHelp}
+            help={refundHelp(choices.refundable, values.categoryId) ?? props.categoryHelp}
             aside={
               <Button
                 variant="plain"
@@ -147,7 +148,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
             }
           >
             <CategorySelect
-              categories={categories}
+              {...choices}
               value={values.categoryId}
               onChange={(categoryId) => onChange({ categoryId })}
               hasNone={hasNoCategory}
@@ -193,13 +194,20 @@ export function TransactionFields(props: TransactionFieldsProps) {
 function currentCategories(
   original: TransactionRowFragment | null | undefined,
   options: readonly CategoryRowFragment[],
-  type: CategoryType,
 ): CategoryRowFragment[] {
   const own = [original?.category, ...(original?.splits ?? []).map(({ category }) => category)].filter(
     (each) => each != null,
   )
-  const missing = own.filter((each) => each.type === type && !options.some(({ id }) => id === each.id))
+  const missing = own.filter((each) => !options.some(({ id }) => id === each.id))
   return [...new Map(missing.map((each) => [each.id, each])).values()]
+}
+
+function refundHelp(refundable: readonly CategoryRowFragment[], id: string | null): string | undefined {
+  const category = refundable.find((each) => each.id === id)
+  if (!category) return undefined
+  return category.type === 'EXPENSE'
+    ? t`A refund: it lowers the spending in this category.`
+    : t`A refund: it lowers the income in this category.`
 }
 
 function withoutCategories(split: SplitValues | null): SplitValues | null {

@@ -14,6 +14,7 @@ import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { DescriptionList } from '../../../shared/display/DescriptionList.tsx'
 import { TagBadge } from '../../../shared/display/TagMark.tsx'
+import { isRefund } from '../../../shared/format/refunds.ts'
 import { nameOf } from '../list-rows.ts'
 import { receiptName } from './ReceiptsField.tsx'
 import { TransactionFrame, type TransactionFrameProps } from './TransactionFrame.tsx'
@@ -40,7 +41,7 @@ export function ViewDialog({ transaction, onClose, onStep = null }: ViewDialogPr
     [t`Date`, <DateLabel key="date" day={date} form="full" />],
     splits.length > 0
       ? [t`Split`, <Splits key="parts" transaction={shown} />]
-      : [t`Category`, category?.name ?? t`Uncategorised`],
+      : [isRefund(shown) ? t`Refund of` : t`Category`, category?.name ?? t`Uncategorised`],
     ...(tags.length > 0
       ? [
           [

@@ -6,8 +6,10 @@ import type { TransactionRowFragment } from '../../../generated.ts'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
+import { RefundMark } from '../../../shared/display/RefundMark.tsx'
 import { SplitBadge } from '../../../shared/display/SplitBadge.tsx'
 import { TagBadge } from '../../../shared/display/TagMark.tsx'
+import { isRefund } from '../../../shared/format/refunds.ts'
 import { nameOf, type TransactionRowActions } from '../list-rows.ts'
 import { InlineCategory } from './InlineCategory.tsx'
 import { ReviewBadge } from './ReviewMark.tsx'
@@ -44,6 +46,7 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
           {name}
         </button>
         {!isReviewed && <ReviewBadge />}
+        {isRefund(transaction) && <RefundMark />}
         {note && (
           <Box className="ledger-row-note" textStyle="small" color="fg.muted" truncate flexShrink="2" minW="0">
             {note}

@@ -7,6 +7,7 @@ import { type TransactionRowFragment, useCategoriesQuery } from '../../../genera
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
 import { codeOf, messageOf } from '../../../shared/format/errors.ts'
+import { choicesFor } from '../../../shared/format/refunds.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import { useTransactionChanges } from '../changes.ts'
 import { nameOf } from '../list-rows.ts'
@@ -42,7 +43,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   const recent = useRecentCategories()
   const suggested = useSuggestedCategory(description, type, true)
 
-  const options = (data?.categories ?? []).filter((each) => each.type === type)
+  const options = data?.categories ?? []
   const choices = category && !options.some((each) => each.id === category.id) ? [category, ...options] : options
 
   const choose = async (categoryId: string | null) => {
@@ -63,7 +64,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
     .slice(0, 3)
   return (
     <CategoryPicker
-      categories={choices}
+      {...choicesFor(choices, type)}
       likely={likely}
       isOpenAtFirst
       isTabStop={false}

@@ -6,6 +6,7 @@ import type { TransactionRowFragment } from '../../../generated.ts'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { categoryLabel } from '../../../shared/format/category-labels.ts'
+import { isRefund } from '../../../shared/format/refunds.ts'
 import { nameOf, type TransactionRowActions } from '../list-rows.ts'
 import { DesktopCells } from './DesktopCells.tsx'
 import { ReviewBadge } from './ReviewMark.tsx'
@@ -133,7 +134,9 @@ interface PhoneCellsProps {
 function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
   const { category, note, tags, paidBy, isReviewed, receiptIds } = transaction
   const tagNames = tags.map(({ name }) => `#${name}`)
-  const below = [categoryLabel(transaction), paidBy?.name, note, ...tagNames].filter(Boolean).join(' · ')
+  const below = [isRefund(transaction) && t`Refund`, categoryLabel(transaction), paidBy?.name, note, ...tagNames]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <Cell>

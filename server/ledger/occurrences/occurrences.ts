@@ -8,6 +8,7 @@ import { type Recurrence, requireRecurrence } from '../recurrences/read.ts'
 import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
 import type { Transaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/record.ts'
+import { checkPayer } from '../validation.ts'
 
 export interface OccurrenceToRecord {
   date: string
@@ -27,7 +28,7 @@ export function recordOccurrence(
     const paid = amount == null ? recurrence.amount : parseMoney(amount, currency)
     ensure({ amount: paid.minor > 0n || msg`Amount must be a positive number.` })
     const transaction = await recordTransaction(db, tenant.currency, {
-      ...entryOf(recurrence),
+      ...(await entryOf(db, recurrence)),
       amount: decimalOf(paid),
       date: earlierOf(date, tenant.today),
     })
@@ -47,7 +48,11 @@ export function skipOccurrence(tenant: Tenant, id: string, date: string): Promis
   })
 }
 
-export function entryOf({ id, type, amount, description, note, categoryId, tagIds, paidBy }: Recurrence) {
+/** Leaves out a payer who is no longer a member. */
+export async function entryOf(db: WriteDb, recurrence: Recurrence) {
+  const { id, type, amount, description, note, categoryId, tagIds } = recurrence
+  const { paidBy: isMember } = await checkPayer(db, recurrence.paidBy)
+  const paidBy = isMember === true ? recurrence.paidBy : null
   return { type, amount: decimalOf(amount), description, note, categoryId, tagIds, paidBy, recurrenceId: id }
 }
 

@@ -5,7 +5,7 @@ import { decimalOf, parseMoney } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Recurrence, requireRecurrence } from '../recurrences/read.ts'
-import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
+import { advanceSchedule, lockRecurrence, recordDay } from '../recurrences/write.ts'
 import type { Transaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/record.ts'
 import { checkPayer } from '../validation.ts'
@@ -35,7 +35,7 @@ export function recordOccurrence(
     if (fromNowOn && paid.minor !== recurrence.amount.minor) {
       await db.updateTable('recurrences').set({ amountMinor: paid.minor }).where('id', '=', id).execute()
     }
-    await advanceSchedule(db, recurrence, date)
+    await recordDay(db, recurrence, date, transaction.id)
     return { transaction, recurrence: await requireRecurrence(db, id) }
   })
 }

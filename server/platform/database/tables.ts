@@ -670,6 +670,7 @@ export interface RecurrenceDays {
   organizationId: Generated<string>
   recurrenceId: string
   date: string
+  transactionId: string | null
 }
 
 export interface RecurrenceSuggestions {

@@ -17,6 +17,9 @@ create or replace function spent_on(from_month date, to_month date)
 -- line exists where anything is planned or carried over. An archived category has such lines in the months before it was
 -- archived, so that archiving changes no month that has passed.
 --
+-- What a subcategory carries is part of its parent: of each month if the parent carries nothing itself, or else of the
+-- month in which the parent begins, since the parent carries what is left of its subcategories from then on.
+--
 -- No amount counts twice: where the parent category has a line, the totals of the month include only that line (counts).
 create or replace function budget_lines(from_month date, to_month date, of_categories uuid[] default null)
   returns table (category_id uuid, month date, is_planned boolean, planned_minor bigint, below_minor bigint,
@@ -31,7 +34,7 @@ create or replace function budget_lines(from_month date, to_month date, of_categ
       where c.organization_id = current_organization()
   ), asked as (
     select * from wanted w
-      where of_categories is null or w.id = any (of_categories)
+      where of_categories is null or w.id = any (of_categories) or w.parent_id = any (of_categories)
         or w.id in (select parent_id from wanted where id = any (of_categories))
   ), first as (
     select coalesce(min(since), from_month) as month from asked
@@ -64,17 +67,32 @@ create or replace function budget_lines(from_month date, to_month date, of_categ
       from asked w left join begun b on b.id = w.id
         cross join lateral (
           select generate_series(from_month, to_month, interval '1 month')::date
-          union select f.month from flows f where f.id = w.id) m (month)
+          union select f.month from flows f where f.id = w.id
+          union select b.month from begun b) m (month)
         left join flows f on f.id = w.id and f.month = m.month
   ), sums as (
     select m.*, coalesce(sum(m.flow) over (partition by m.id order by m.month
                            rows between unbounded preceding and 1 preceding), 0)::bigint as before
       from months m
-  ), carried as (
+  ), alone as (
     -- SURPLUS: the sum since its lowest point, where an overspent amount is dropped.
     select s.*, case when s.rollover = 'ALL' then s.before
                      else s.before - min(s.before) over (partition by s.id order by s.month) end as carried
       from sums s
+  ), passed as (
+    select a.parent_id as id, a.month, sum(a.carried) as carried from alone a
+      where a.carried <> 0 and (a.own is not null or (a.month >= a.archived_from) is not true) group by 1, 2
+  ), joined as (
+    select a.*, coalesce(p.carried, 0) as passed, a.before + coalesce(sum(p.carried) filter (where a.month = b.month)
+                 over (partition by a.id order by a.month), 0) as carried_by_all
+      from alone a left join passed p on p.id = a.id and p.month = a.month left join begun b on b.id = a.id
+  ), carried as (
+    select j.id, j.parent_id, j.archived_from, j.month, j.own, j.below, j.spent, j.carries, j.planned,
+        (case when not j.carries then j.passed
+              when j.rollover = 'ALL' then j.carried_by_all
+              else j.carried_by_all - least(0, min(j.carried_by_all) over (partition by j.id order by j.month))
+         end)::bigint as carried
+      from joined j
   ), lines as (
     select c.id, c.parent_id, c.month, c.own is not null as is_planned, c.planned, coalesce(c.below, 0) as below,
         c.carried, c.spent, c.planned + c.carried - c.spent as remains

@@ -149,6 +149,28 @@ test('a budget includes its subcategories, and no amount counts twice', async ({
   expect(await budgetsOf(ada, '2026-04')).toMatchObject({ planned: { value: '30.00' }, left: { value: '75.00' } })
 })
 
+test('what a subcategory carries is part of its parent and of the month', async ({ signUp }) => {
+  const ada = await signUp()
+  await below(ada, 'Groceries', 'Bakery')
+  await plan(ada, '2026-01', { Groceries: '100', Bakery: '60' })
+  await carryOn(ada, 'Bakery', 'SURPLUS', '2026-01')
+  await plan(ada, '2026-02', { Groceries: '0' })
+  await spend(ada, 'Bakery', '40', '2026-02-10')
+  expect(await linesOf(ada, '2026-02')).toEqual([
+    'Groceries: 0.00 + 60.00 - 40.00 = 20.00',
+    'Bakery: 0.00 + 60.00 - 40.00 = 20.00',
+  ])
+  expect(await budgetsOf(ada, '2026-02')).toMatchObject({ carried: { value: '60.00' }, left: { value: '20.00' } })
+
+  // A parent that carries begins with the amount of its subcategory, and counts it once from then on.
+  await carryOn(ada, 'Groceries', 'ALL', '2026-02')
+  await spend(ada, 'Groceries', '50', '2026-03-10')
+  expect(await linesOf(ada, '2026-03')).toEqual([
+    'Groceries: 0.00 + 20.00 - 50.00 = -30.00',
+    'Bakery: 0.00 + 20.00 - 0.00 = 20.00',
+  ])
+})
+
 test('a month is copied, filled with averages and changed in bulk, and each step is undone at once', async ({
   signUp,
 }) => {

@@ -7,6 +7,7 @@ import {
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeleteBudgetDocument,
+  MergeCategoryDocument,
   MoveBudgetDocument,
   SetBudgetsDocument,
   SetRolloverDocument,
@@ -169,6 +170,26 @@ test('what a subcategory carries is part of its parent and of the month', async 
     'Groceries: 0.00 + 20.00 - 50.00 = -30.00',
     'Bakery: 0.00 + 20.00 - 0.00 = 20.00',
   ])
+})
+
+test('a merged category keeps what it carries', async ({ signUp }) => {
+  const ada = await signUp()
+  await plan(ada, '2026-01', { Groceries: '100', Travel: '50' })
+  await spend(ada, 'Groceries', '80', '2026-01-10')
+  await carryOn(ada, 'Groceries', 'SURPLUS', '2026-01')
+  await carryOn(ada, 'Travel', 'SURPLUS', '2026-01')
+  const merge = async (name: string, into: string) =>
+    ada.graphql(MergeCategoryDocument, { id: await categoryOf(ada, name), intoId: await categoryOf(ada, into) })
+  await merge('Groceries', 'Clothing')
+  expect(await linesOf(ada, '2026-02')).toEqual([
+    'Clothing: 0.00 + 20.00 - 0.00 = 20.00',
+    'Travel: 0.00 + 50.00 - 0.00 = 50.00',
+  ])
+  await carryOn(ada, 'Clothing', 'ALL', '2026-02')
+  await merge('Travel', 'Clothing')
+  expect(await linesOf(ada, '2026-02')).toEqual(['Clothing: 0.00 + 70.00 - 0.00 = 70.00'])
+  await takeBack(ada)
+  expect(await linesOf(ada, '2026-02')).toEqual(['Travel: 0.00 + 50.00 - 0.00 = 50.00'])
 })
 
 test('a month is copied, filled with averages and changed in bulk, and each step is undone at once', async ({

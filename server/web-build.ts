@@ -5,8 +5,11 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.dirname(import.meta.dirname)
 export const webFolder = path.join(root, 'dist/web')
+
+const readOnlyFolder = `The web app is not built yet, and this user cannot write to ${root} to build it. Run npm run build \
+once as the owner of the folder, then start Purser as any user.`
 
 /**
  * Builds the web app if its sources have changed since the last build.
@@ -23,7 +26,9 @@ export async function buildWeb(): Promise<boolean> {
   const folder = `${webFolder}.${process.pid}`
   const build = [vite, 'build', '--config', 'web/vite.config.ts', '--outDir', folder]
   await promisify(execFile)(process.execPath, build, { cwd: root }).catch((error: Error & { stderr?: string }) => {
-    throw new Error(`The web app was not built: ${(error.stderr ?? error.message).slice(-2_000)}`)
+    const output = error.stderr ?? error.message
+    if (/\b(EACCES|EROFS)\b/.test(output)) throw new Error(readOnlyFolder)
+    throw new Error(`The web app was not built: ${output.slice(-2_000)}`)
   })
   await rm(webFolder, { recursive: true, force: true })
   // Another server has finished an identical build first.

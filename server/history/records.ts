@@ -9,7 +9,7 @@ import {
 } from '../intake/receipts/descriptor.ts'
 import { stagedItemRecord } from '../intake/review/descriptor.ts'
 import { budgetRecord } from '../ledger/budgets/descriptor.ts'
-import { categoryRecord } from '../ledger/categories/descriptor.ts'
+import { categoryParentRecord, categoryRecord } from '../ledger/categories/descriptor.ts'
 import { recurrenceDayRecord, recurrenceRecord, recurrenceSuggestionRecord } from '../ledger/recurrences/descriptor.ts'
 import { categoryCorrectionRecord } from '../ledger/rules/correction-descriptor.ts'
 import { ruleRecord } from '../ledger/rules/descriptor.ts'
@@ -33,15 +33,16 @@ export const records: readonly RecordDescriptor[] = [
   invitationRecord,
   tagRecord,
   categoryRecord,
+  categoryParentRecord,
   budgetRecord,
   ruleRecord,
   recurrenceRecord,
-  recurrenceDayRecord,
   recurrenceSuggestionRecord,
   mailRecord,
   documentRecord,
   readingRecord,
   transactionRecord,
+  recurrenceDayRecord,
   receiptRecord,
   stagedItemRecord,
   receiptLinkRecord,

@@ -1,3 +1,5 @@
+import { chown, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../../server/adapters/embedded/postgres.ts'
 import { isRunning } from '../../server/adapters/embedded/process.ts'
@@ -50,5 +52,18 @@ test('the database is safe by default: durable, on loopback only, with a passwor
     TimeZone: 'UTC',
   })
   await expect(ask(`postgres://postgres:wrong@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow('password')
+  await stop()
+})
+
+test.runIf(process.getuid?.() === 0)('the database starts for a user ID without a name', async () => {
+  const dataDir = await makeDataDir()
+  await chown(dataDir, 54_321, 54_321)
+  const home = join(dataDir, 'postgres')
+  await mkdir(home, { mode: 0o700 })
+  await chown(home, 54_321, 54_321)
+  const { url, stop } = await startPostgres({ dataDir, port: 21100, log })
+  expect(await ask(url, "select rolname from pg_roles where rolname !~ '^pg_'")).toEqual([{ rolname: 'postgres' }])
+  expect((await stat(join(home, 'cluster'))).uid).toBe(54_321)
+  expect(await readdir(home)).not.toContain('cluster.programs')
   await stop()
 })

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, runAs } from './postgres-account.ts'
 import { type PostgresHome, writePassword } from './postgres-home.ts'
+import { copyForUnnamedUser } from './postgres-programs.ts'
 
 /**
  * Creates the cluster if there is none. The cluster is created in a temporary folder and renamed, so that an
@@ -20,11 +21,17 @@ export async function ensureCluster(programs: string, home: PostgresHome, accoun
   const draft = `${home.cluster}.new`
   await rm(draft, { recursive: true, force: true })
   await writePassword(home.passwordFile, account)
-  const { code, output } = await runAs(account, join(programs, 'bin', 'initdb'), [
+  const options = [
     ...['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${home.passwordFile}`],
     ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
     ...['--no-instructions', '--set', 'timezone=UTC', '--set', 'log_timezone=UTC'],
-  ])
+  ]
+  let { code, output } = await runAs(account, join(programs, 'bin', 'initdb'), options)
+  if (output.includes('could not look up effective user ID')) {
+    const copies = await copyForUnnamedUser(programs, `${home.cluster}.programs`, account)
+    ;({ code, output } = await runAs(account, join(copies, 'bin', 'initdb'), options))
+    await rm(copies, { recursive: true, force: true })
+  }
   if (code !== 0) throw new Error(`PostgreSQL's initdb failed (exit code ${code}):\n${lastLines(output)}`)
   await rename(draft, home.cluster)
   return true

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { errorMessage } from '../../base/log.ts'
@@ -56,6 +56,24 @@ async function probe(account: Account, native: string): Promise<string | undefin
   } catch (error) {
     return errorMessage(error)
   }
+}
+
+/**
+ * Copies the two programs that create a cluster, for a user ID without an entry in /etc/passwd, as containers have. They
+ * ask for the user's name and end without one, though the cluster's owner is given. In the copies, the question for the
+ * user (`getpwuid`) is a question for any user (`getpwent`). The server itself does not ask.
+ */
+export async function copyForUnnamedUser(programs: string, folder: string, account: Account): Promise<string> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'bin'), { recursive: true })
+  for (const name of ['lib', 'share']) await symlink(join(programs, name), join(folder, name))
+  for (const name of ['initdb', 'postgres']) {
+    const program = (await readFile(join(programs, 'bin', name))).toString('latin1')
+    const copy = Buffer.from(program.replaceAll('\0getpwuid\0', '\0getpwent\0'), 'latin1')
+    await writeFile(join(folder, 'bin', name), copy, { mode: 0o755 })
+  }
+  if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid)
+  return folder
 }
 
 async function copyAll(from: string, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expectedRow, recordMatchedOccurrences } from '../../ledger/recurrences/match.ts'
+import { expectedRow, recordMatchedOccurrence } from '../../ledger/recurrences/match.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 const maxOccurrences = 600
@@ -35,7 +35,7 @@ async function matchRecurrence(
     const { rows: next } = await expectedRow(importId, recurrenceId, others).execute(db)
     if (!next[0]) return found
     rows.push({ rowId: next[0].id, recurrenceId })
-    await recordMatchedOccurrences(db, recurrenceId)
+    await recordMatchedOccurrence(db, recurrenceId)
   }
   return maxOccurrences
 }

@@ -75,11 +75,23 @@ export async function readLines(
     .execute()
   const byCategory = Map.groupBy(rows, ({ categoryId }) => categoryId)
   const categories = await listCategories(tenant, true)
-  const below = Map.groupBy(categories, ({ parentId }) => parentId)
-  return categories.flatMap((category) => {
-    const ids = [category, ...(below.get(category.id) ?? [])].map(({ id }) => id)
-    return (byCategory.get(category.id) ?? []).map((row) => lineOf(row, category, ids, tenant.currency))
-  })
+  const below = Map.groupBy(await readParents(db), ({ parentId }) => parentId)
+  return categories.flatMap((category) =>
+    (byCategory.get(category.id) ?? []).map((row) => {
+      const those = (below.get(category.id) ?? []).filter(({ since, until }) => since <= row.month && row.month < until)
+      return lineOf(row, category, [category.id, ...those.map(({ id }) => id)], tenant.currency)
+    }),
+  )
+}
+
+/** The parents of subcategories, from a first day of a month until before another. */
+async function readParents(db: ReadDb) {
+  const { rows } = await sql<{ id: string; parentId: string; since: string; until: string }>`
+    select p.category_id as id, p.parent_id as "parentId", greatest(p.since, '0001-01-01') as since,
+        least(p.until, '9999-12-01') as until
+      from category_parents_by_month() p join categories c on c.id = p.category_id
+      where p.parent_id is not null order by c.position, c.name`.execute(db)
+  return rows
 }
 
 function lineOf(row: Row & Carrying, category: Category, categoryIds: string[], currency: string): BudgetLine {

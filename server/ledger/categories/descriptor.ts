@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { textOf } from '../../platform/records/change-values.ts'
 import { defineRecord } from '../../platform/records/descriptor.ts'
 import {
+  category,
   choice,
   day,
   flagSince,
@@ -105,5 +106,23 @@ export const categoryRecord = defineRecord<'categories'>({
     ),
     rollover_from: day({ about: 'The first month that carries on, as its first day.', nullable: true }),
     created_at: timestamp({ about: 'When it was made.', isUnlogged: true }),
+  },
+})
+
+export const categoryParentRecord = defineRecord<'categoryParents'>({
+  table: 'category_parents',
+  kind: null,
+  archive: {
+    name: 'category_parents',
+    about: 'The parents that categories had before a month.',
+    key: ['category_id', 'before'],
+    seen: sql`exists (select from categories c where c.id = t.category_id)
+      and (t.parent_id is null or exists (select from categories c where c.id = t.parent_id))`,
+  },
+  fields: {
+    organization_id: internal,
+    category_id: category({ about: 'The category.' }),
+    before: day({ about: 'The month before which it had this parent, as its first day.' }),
+    parent_id: category({ about: 'The category above it.', nullable: true }),
   },
 })

@@ -43,6 +43,7 @@ export async function reassignCategory(db: WriteDb, from: string, to: string | n
     await sql`update category_corrections set category_id = ${to} where category_id = ${from}`.execute(db)
 }
 
+/** Moves the budgets with what they carry: the other category carries over from the earlier of the two months on. */
 export async function moveBudgets(db: WriteDb, from: string, to: string): Promise<void> {
   await sql`
     with gone as (
@@ -52,6 +53,10 @@ export async function moveBudgets(db: WriteDb, from: string, to: string): Promis
     update budgets kept set amount_minor = kept.amount_minor + gone.amount_minor
       from gone where kept.category_id = ${to} and kept.month = gone.month`.execute(db)
   await sql`update budgets set category_id = ${to} where category_id = ${from}`.execute(db)
+  await sql`
+    update categories kept set rollover_from = least(kept.rollover_from, gone.rollover_from),
+        rollover = case when kept.rollover = 'NONE' then gone.rollover else kept.rollover end
+      from categories gone where kept.id = ${to} and gone.id = ${from} and gone.rollover <> 'NONE'`.execute(db)
 }
 
 async function moveSplits(db: WriteDb, from: string, to: string): Promise<void> {

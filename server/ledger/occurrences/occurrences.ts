@@ -5,9 +5,10 @@ import { decimalOf, parseMoney } from '../../language/money.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Recurrence, requireRecurrence } from '../recurrences/read.ts'
-import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
+import { advanceSchedule, lockRecurrence, recordDay } from '../recurrences/write.ts'
 import type { Transaction } from '../transactions/read.ts'
 import { recordTransaction } from '../transactions/record.ts'
+import { checkPayer } from '../validation.ts'
 
 export interface OccurrenceToRecord {
   date: string
@@ -27,14 +28,14 @@ export function recordOccurrence(
     const paid = amount == null ? recurrence.amount : parseMoney(amount, currency)
     ensure({ amount: paid.minor > 0n || msg`Amount must be a positive number.` })
     const transaction = await recordTransaction(db, tenant.currency, {
-      ...entryOf(recurrence),
+      ...(await entryOf(db, recurrence)),
       amount: decimalOf(paid),
       date: earlierOf(date, tenant.today),
     })
     if (fromNowOn && paid.minor !== recurrence.amount.minor) {
       await db.updateTable('recurrences').set({ amountMinor: paid.minor }).where('id', '=', id).execute()
     }
-    await advanceSchedule(db, recurrence, date)
+    await recordDay(db, recurrence, date, transaction.id)
     return { transaction, recurrence: await requireRecurrence(db, id) }
   })
 }
@@ -47,7 +48,11 @@ export function skipOccurrence(tenant: Tenant, id: string, date: string): Promis
   })
 }
 
-export function entryOf({ id, type, amount, description, note, categoryId, tagIds, paidBy }: Recurrence) {
+/** Leaves out a payer who is no longer a member. */
+export async function entryOf(db: WriteDb, recurrence: Recurrence) {
+  const { id, type, amount, description, note, categoryId, tagIds } = recurrence
+  const { paidBy: isMember } = await checkPayer(db, recurrence.paidBy)
+  const paidBy = isMember === true ? recurrence.paidBy : null
   return { type, amount: decimalOf(amount), description, note, categoryId, tagIds, paidBy, recurrenceId: id }
 }
 

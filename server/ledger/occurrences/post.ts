@@ -10,7 +10,6 @@ import { occurrencesIn } from '../recurrences/days.ts'
 import { advanceSchedule, lockRecurrence } from '../recurrences/write.ts'
 import { applyRules } from '../rules/apply.ts'
 import { recordTransaction } from '../transactions/record.ts'
-import { checkPayer } from '../validation.ts'
 import { entryOf } from './occurrences.ts'
 
 interface DueRecurrence {
@@ -48,10 +47,8 @@ async function postOne(db: WriteDb, { recurrenceId, today }: DueRecurrence): Pro
   const recurrence = await lockRecurrence(db, recurrenceId)
   const { nextDate, posts, isPaused, amount } = recurrence
   if (nextDate === null || !posts || isPaused) return
-  const { paidBy: isMember } = await checkPayer(db, recurrence.paidBy)
   const entry = {
-    ...entryOf(recurrence),
-    paidBy: isMember === true ? recurrence.paidBy : null,
+    ...(await entryOf(db, recurrence)),
     reviewed: false,
     authorName: render(msg`Recurring: ${{ description: recurrence.description }}`),
   }

@@ -95,13 +95,14 @@ export const recurrenceDayRecord = defineRecord<'recurrenceDays'>({
   kind: null,
   archive: {
     name: 'recurrence_days',
-    about: 'Days of recurrences that were recorded by themselves.',
+    about: 'Days of recurrences that were recorded.',
     key: ['recurrence_id', 'date'],
   },
   fields: {
     organization_id: internal,
     recurrence_id: id({ about: 'The recurrence.', refersTo: 'recurrences' }),
     date: day({ about: 'The day.' }),
+    transaction_id: id({ about: 'The transaction that a user recorded.', nullable: true, refersTo: 'transactions' }),
   },
 })
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { advanceSchedule, lockRecurrence } from './write.ts'
+import { advanceSchedule, lockRecurrence, recordDay } from './write.ts'
 
 export interface ExpectedTransaction {
   type: CategoryType
@@ -55,7 +55,12 @@ export function expectedRow(
       limit 1`
 }
 
-export async function recordMatchedOccurrences(db: WriteDb, recurrenceId: string): Promise<void> {
+/** @param transactionId omitted for the row of an import, whose transaction is recorded later */
+export async function recordMatchedOccurrence(db: WriteDb, recurrenceId: string, transactionId?: string) {
   const recurrence = await lockRecurrence(db, recurrenceId)
-  if (recurrence.nextDate !== null) await advanceSchedule(db, recurrence, recurrence.nextDate)
+  const { nextDate } = recurrence
+  if (nextDate === null) return
+  await (transactionId === undefined
+    ? advanceSchedule(db, recurrence, nextDate)
+    : recordDay(db, recurrence, nextDate, transactionId))
 }

@@ -149,6 +149,16 @@ export async function lockRecurrence(db: WriteDb, id: string): Promise<Recurrenc
   return requireRecurrence(db, id)
 }
 
+/** Advances the schedule. The date is not recorded automatically as long as the transaction exists. */
+export async function recordDay(db: WriteDb, recurrence: Recurrence, date: string, transactionId: string) {
+  await db
+    .insertInto('recurrenceDays')
+    .values({ recurrenceId: recurrence.id, date, transactionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await advanceSchedule(db, recurrence, date)
+}
+
 export async function advanceSchedule(db: WriteDb, recurrence: Recurrence, from: string): Promise<void> {
   await db
     .updateTable('recurrences')

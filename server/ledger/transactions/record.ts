@@ -5,7 +5,7 @@ import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, categories } from '../categories/read.ts'
-import { findExpectedTransactions, recordMatchedOccurrences } from '../recurrences/match.ts'
+import { findExpectedTransactions, recordMatchedOccurrence } from '../recurrences/match.ts'
 import { checkCategory, checkPayer, checkTexts, invalidCategory, tagsOf } from '../validation.ts'
 import { baseAmountOf } from './base-amount.ts'
 import { type Transaction, transactionWith } from './read.ts'
@@ -98,7 +98,7 @@ export async function recordTransaction(
   // The staged item is pending again because its approval was undone, but its transaction was restored separately.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
   if (recorded.recurrenceId !== null && input.recurrenceId === undefined)
-    await recordMatchedOccurrences(db, recorded.recurrenceId)
+    await recordMatchedOccurrence(db, recorded.recurrenceId, recorded.id)
   const filed = recorded.categoryId === null ? null : category
   return { ...transactionWith(recorded, base, filed), mayBeRuled: recorded.mayBeRuled }
 }

@@ -189,6 +189,13 @@ export interface CategoryCorrections {
   declinedAt: Date | null
 }
 
+export interface CategoryParents {
+  organizationId: Generated<string>
+  categoryId: string
+  before: string
+  parentId: string | null
+}
+
 export interface ChangeBatches {
   organizationId: string
   id: string
@@ -671,6 +678,7 @@ export interface RecurrenceDays {
   organizationId: Generated<string>
   recurrenceId: string
   date: string
+  transactionId: string | null
 }
 
 export interface RecurrenceSuggestions {
@@ -965,6 +973,7 @@ export interface Tables {
   bulkChanges: BulkChanges
   categories: Categories
   categoryCorrections: CategoryCorrections
+  categoryParents: CategoryParents
   changeBatches: ChangeBatches
   changes: Changes
   chatMessages: ChatMessages

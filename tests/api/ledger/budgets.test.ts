@@ -7,6 +7,7 @@ import {
   CreateCategoryDocument,
   CreateTransactionDocument,
   DeleteBudgetDocument,
+  MergeCategoryDocument,
   MoveBudgetDocument,
   SetBudgetsDocument,
   SetRolloverDocument,
@@ -149,6 +150,48 @@ test('a budget includes its subcategories, and no amount counts twice', async ({
   expect(await budgetsOf(ada, '2026-04')).toMatchObject({ planned: { value: '30.00' }, left: { value: '75.00' } })
 })
 
+test('what a subcategory carries is part of its parent and of the month', async ({ signUp }) => {
+  const ada = await signUp()
+  await below(ada, 'Groceries', 'Bakery')
+  await plan(ada, '2026-01', { Groceries: '100', Bakery: '60' })
+  await carryOn(ada, 'Bakery', 'SURPLUS', '2026-01')
+  await plan(ada, '2026-02', { Groceries: '0' })
+  await spend(ada, 'Bakery', '40', '2026-02-10')
+  expect(await linesOf(ada, '2026-02')).toEqual([
+    'Groceries: 0.00 + 60.00 - 40.00 = 20.00',
+    'Bakery: 0.00 + 60.00 - 40.00 = 20.00',
+  ])
+  expect(await budgetsOf(ada, '2026-02')).toMatchObject({ carried: { value: '60.00' }, left: { value: '20.00' } })
+
+  // A parent that carries begins with the amount of its subcategory, and counts it once from then on.
+  await carryOn(ada, 'Groceries', 'ALL', '2026-02')
+  await spend(ada, 'Groceries', '50', '2026-03-10')
+  expect(await linesOf(ada, '2026-03')).toEqual([
+    'Groceries: 0.00 + 20.00 - 50.00 = -30.00',
+    'Bakery: 0.00 + 20.00 - 0.00 = 20.00',
+  ])
+})
+
+test('a merged category keeps what it carries', async ({ signUp }) => {
+  const ada = await signUp()
+  await plan(ada, '2026-01', { Groceries: '100', Travel: '50' })
+  await spend(ada, 'Groceries', '80', '2026-01-10')
+  await carryOn(ada, 'Groceries', 'SURPLUS', '2026-01')
+  await carryOn(ada, 'Travel', 'SURPLUS', '2026-01')
+  const merge = async (name: string, into: string) =>
+    ada.graphql(MergeCategoryDocument, { id: await categoryOf(ada, name), intoId: await categoryOf(ada, into) })
+  await merge('Groceries', 'Clothing')
+  expect(await linesOf(ada, '2026-02')).toEqual([
+    'Clothing: 0.00 + 20.00 - 0.00 = 20.00',
+    'Travel: 0.00 + 50.00 - 0.00 = 50.00',
+  ])
+  await carryOn(ada, 'Clothing', 'ALL', '2026-02')
+  await merge('Travel', 'Clothing')
+  expect(await linesOf(ada, '2026-02')).toEqual(['Clothing: 0.00 + 70.00 - 0.00 = 70.00'])
+  await takeBack(ada)
+  expect(await linesOf(ada, '2026-02')).toEqual(['Travel: 0.00 + 50.00 - 0.00 = 50.00'])
+})
+
 test('a month is copied, filled with averages and changed in bulk, and each step is undone at once', async ({
   signUp,
 }) => {
@@ -269,15 +312,43 @@ test('months that start on the 25th contain the correct days', async ({ signUp }
   expect(await linesOf(ada, '2026-04')).toEqual(['Groceries: 100.00 + 97.00 - 12.00 = 185.00'])
 })
 
-test('a moved category takes its spending along', async ({ signUp }) => {
+test('a moved category takes its spending along from the current month on', async ({ signUp }) => {
   const ada = await signUp()
-  await plan(ada, '2026-03', { Groceries: '100' })
-  await ada.graphql(CreateCategoryDocument, { input: { name: 'Bakery', type: 'EXPENSE' } })
-  await spend(ada, 'Bakery', '40', '2026-03-03')
-  expect(await linesOf(ada, '2026-03')).toEqual(['Groceries: 100.00 + 0.00 - 0.00 = 100.00'])
-  const changes = { parentId: await categoryOf(ada, 'Groceries') }
-  await ada.graphql(ChangeCategoryDocument, { id: await categoryOf(ada, 'Bakery'), changes })
-  expect(await linesOf(ada, '2026-03')).toEqual(['Groceries: 100.00 + 0.00 - 40.00 = 60.00'])
+  const { createCategory: bakery } = await ada.graphql(CreateCategoryDocument, {
+    input: { name: 'Bakery', type: 'EXPENSE' },
+  })
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  const months = ['2026-03', thisMonth]
+  for (const month of months) {
+    await plan(ada, month, { Groceries: '100', Travel: '100', Bakery: '50' })
+    await spend(ada, 'Bakery', '40', `${month}-01`)
+  }
+  await carryOn(ada, 'Bakery', 'SURPLUS', '2026-03')
+  const move = async (parent: string | null) => {
+    const changes = { parentId: parent && (await categoryOf(ada, parent)) }
+    await ada.graphql(ChangeCategoryDocument, { id: bakery.id, changes })
+  }
+  const inMarch = async () => {
+    const { planned, carried, spent, left, ...march } = await budgetsOf(ada, '2026-03')
+    const ids = march.lines.map(({ categoryIds }) => categoryIds.length)
+    return { planned, carried, spent, left, ids, lines: linesIn(march).toSorted() }
+  }
+  const march = await inMarch()
+  await move('Groceries')
+  expect(await inMarch()).toEqual(march)
+  expect(await linesOf(ada, thisMonth)).toEqual([
+    'Groceries: 100.00 + 10.00 - 40.00 = 70.00',
+    'Bakery: 50.00 + 10.00 - 40.00 = 20.00',
+    'Travel: 100.00 + 0.00 - 0.00 = 100.00',
+  ])
+  await ada.graphql(MergeCategoryDocument, {
+    id: await categoryOf(ada, 'Groceries'),
+    intoId: await categoryOf(ada, 'Travel'),
+  })
+  await takeBack(ada)
+  await move('Travel')
+  expect(await inMarch()).toEqual(march)
+  expect((await budgetsOf(ada, thisMonth)).lines[2]).toMatchObject({ spent: { value: '40.00' } })
 })
 
 test('a Viewer can see budgets but not change them', async ({ signUp }) => {

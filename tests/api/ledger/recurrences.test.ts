@@ -3,7 +3,9 @@ import { occurrencesIn } from '../../../server/ledger/recurrences/days.ts'
 import {
   CreateTransactionDocument,
   DeleteRecurrenceDocument,
+  MeDocument,
   RecordOccurrenceDocument,
+  RemoveMemberDocument,
   SkipOccurrenceDocument,
   UndoDocument,
   UpdateOrganizationDocument,
@@ -12,6 +14,7 @@ import {
 import { ChangeLogDocument, DeleteTransactionsDocument, RecurringDocument } from '../../support/generated.ts'
 import { categoryOf, expense } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
+import { createTeam, joinAs } from '../people/invitations-steps.ts'
 import { recorded, recurring, summaries, today } from './recurrences-steps.ts'
 
 test('recurrences are listed with their dates and monthly sums', async ({ signUp }) => {
@@ -100,6 +103,16 @@ test('an occurrence is recorded with another amount, once or from now on', async
   const later = await ada.graphql(RecordOccurrenceDocument, { id, date: next, amount: '1010.00', fromNowOn: true })
   expect(later.recordOccurrence.recurrence).toMatchObject({ amount: { value: '1010.00' } })
   expect((await summaries(ada))[0]).toBe('Recorded the recurring Rent')
+})
+
+test('an occurrence whose payer has left is recorded without the payer', async ({ signUp }) => {
+  const ada = await createTeam(await signUp())
+  const sam = await joinAs('MEMBER', ada, signUp)
+  const { me } = await sam.graphql(MeDocument, {})
+  const { id, nextDate } = await recurring(ada, { startDate: today, paidBy: me.id })
+  await ada.graphql(RemoveMemberDocument, { userId: me.id })
+  const { recordOccurrence } = await ada.graphql(RecordOccurrenceDocument, { id, date: nextDate ?? '' })
+  expect(recordOccurrence.transaction).toMatchObject({ date: today, paidBy: null })
 })
 
 test('a transaction similar to the due occurrence counts as that occurrence', async ({ signUp }) => {

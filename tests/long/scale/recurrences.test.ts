@@ -4,9 +4,11 @@ import {
   MeDocument as AccountDocument,
   CreateTransactionDocument,
   FindRecurrencesDocument,
+  RecordOccurrenceDocument,
   RecurrenceSuggestionsDocument,
   RemoveMemberDocument,
   UndoDocument,
+  UpdateRecurrenceDocument,
 } from '../../../web/operations/generated.ts'
 import { plan } from '../../api/ledger/budgets-steps.ts'
 import { recorded, recurring, summaries, today } from '../../api/ledger/recurrences-steps.ts'
@@ -45,6 +47,25 @@ test('a posting recurrence records missed dates once, and an undone occurrence i
   expect(await recorded(ada)).toEqual([])
   await fixture.run('post-recurrences')
   expect(await recorded(ada)).toEqual([])
+})
+
+test('an occurrence that a user recorded is not recorded again, unless the user undoes that', async () => {
+  const ada = await fixture.signUp()
+  await ada.rest('PUT', '/organization', { time_zone: 'UTC' })
+  const [first, startDate] = [addDays(today, -8), addDays(today, -1)]
+  const { id } = await recurring(ada, { startDate, frequency: 'WEEKLY', posts: true })
+  await ada.graphql(RecordOccurrenceDocument, { id, date: startDate })
+  const { changeLog } = await ada.graphql(ChangeLogDocument, { first: 1 })
+  await ada.graphql(UpdateRecurrenceDocument, { id, changes: { startDate: first } })
+  await fixture.run('post-recurrences')
+  const days = async () => (await recorded(ada)).map(({ date }) => date)
+  expect(await days()).toEqual([startDate, first])
+
+  await ada.graphql(UndoDocument, { batchId: changeLog.edges[0]?.node.id ?? '', partly: true })
+  expect(await days()).toEqual([first])
+  await ada.graphql(UpdateRecurrenceDocument, { id, changes: { startDate } })
+  await fixture.run('post-recurrences')
+  expect(await days()).toEqual([startDate, first])
 })
 
 test("a removed member's recurrence is recorded by the organization, and its budget alert reaches the planners", async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { undoBatch } from '../../../server/history/undo/undo.ts'
 import { setRollover } from '../../../server/ledger/budgets/rollover.ts'
 import { setBudgets } from '../../../server/ledger/budgets/write.ts'
@@ -70,7 +71,7 @@ async function act(pair: Pair, who: Who, work: (tenant: Tenant) => Promise<unkno
 async function makeKinds(testLedger: TestLedger, ledger: Ledger, chance: Chance) {
   const make = async (tenant: Tenant, name: string, type: Type, parentId: string | null): Promise<Kind> => {
     const { id } = await createCategory(tenant, { name, type, parentId })
-    const kind: Kind = { id, type, parentId, rollover: 'NONE', rolloverFrom: null }
+    const kind: Kind = { id, type, parentId, rollover: 'NONE', rolloverFrom: null, former: [] }
     ledger.kinds.set(id, kind)
     return kind
   }
@@ -101,9 +102,31 @@ async function action(pair: Pair, chance: Chance): Promise<void> {
   const work = chance.of([record, record, edit, edit, edit, remove, plan, plan, plan, carry, carry, move, beginMonths])
   const actor = work === remove || work === beginMonths ? 'ada' : who
   const { batchId } = await act(pair, actor, (tenant) => work?.(pair, tenant, chance) ?? Promise.resolve())
-  if (chance.below(4) > 0 || JSON.stringify(plain(before)) === JSON.stringify(plain(ledger))) return
+  if (chance.below(4) > 0 || JSON.stringify(plain(before)) === JSON.stringify(plain(ledger))) {
+    if (work === move) await backdateMoves(pair, before, chance)
+    return
+  }
   await testLedger.act(actor, (tenant) => undoBatch(tenant, batchId, false))
   Object.assign(ledger, before)
+}
+
+/** Moves happen today, after all months of the ledger. Each is backdated to one of them, after the earlier moves. */
+async function backdateMoves({ ledger, testLedger }: Pair, before: Ledger, chance: Chance): Promise<void> {
+  const isMoved = ({ id, parentId }: Kind) => before.kinds.get(id)?.parentId !== parentId
+  const kind = [...ledger.kinds.values()].find(isMoved)
+  if (!kind) return
+  const last = kind.former.at(-1)?.before ?? firstMonth
+  const month = monthAfter(last, chance.below(6))
+  await testLedger.act('ada', ({ write }) =>
+    write(async (db) => {
+      const moved = sql`category_id = ${kind.id} and before > ${`${last}-01`}::date`
+      if (kind.former.some((each) => each.before === month))
+        await sql`delete from category_parents where ${moved}`.execute(db)
+      else await sql`update category_parents set before = ${`${month}-01`}::date where ${moved}`.execute(db)
+    }),
+  )
+  if (month !== last || kind.former.length === 0)
+    kind.former.push({ before: month, parentId: before.kinds.get(kind.id)?.parentId ?? null })
 }
 
 const plain = ({ startDay, entries, kinds, plans }: Ledger) => [

@@ -28,6 +28,8 @@ export interface Kind {
   parentId: string | null
   rollover: Rollover
   rolloverFrom: string | null
+  /** The parents that it had before a month, oldest first. */
+  former: { before: string; parentId: string | null }[]
 }
 
 export interface Ledger {
@@ -158,7 +160,7 @@ export interface Line {
 /** Returns the budget lines of a month, computed month by month from the start of each category's rollover. */
 export function linesOf(ledger: Ledger, month: string): Line[] {
   const lines = [...ledger.kinds.values()].flatMap((kind) => lineOf(ledger, kind, month) ?? [])
-  const parents = new Map([...ledger.kinds.values()].map(({ id, parentId }) => [id, parentId]))
+  const parents = new Map([...ledger.kinds.values()].map((kind) => [kind.id, parentIn(kind, month)]))
   return lines.map((line) => ({
     ...line,
     counts: !lines.some(({ categoryId }) => categoryId === parents.get(line.categoryId)),
@@ -166,34 +168,66 @@ export function linesOf(ledger: Ledger, month: string): Line[] {
 }
 
 function lineOf(ledger: Ledger, kind: Kind, month: string): Omit<Line, 'counts'> | null {
-  const own = (of: string) => ledger.plans.get(`${of} ${kind.id}`)
-  const below = (of: string) => {
-    const plans = familyOf(ledger, kind.id).flatMap((id) =>
-      id === kind.id ? [] : (ledger.plans.get(`${of} ${id}`) ?? []),
-    )
-    return plans.length === 0 ? undefined : plans.reduce((sum, plan) => sum + plan, 0n)
-  }
-  const spent = (of: string) => {
-    const categoryIds = familyOf(ledger, kind.id)
-    const { income, expense } = sumsOf(ledger, { ...daysOf(of, ledger.startDay), categoryIds })
-    return kind.type === 'INCOME' ? income : expense
-  }
+  const { carried, carries } = carriedInto(ledger, kind, month)
+  const [own, below, spent] = [
+    ownPlan(ledger, kind, month),
+    planBelow(ledger, kind, month),
+    spentIn(ledger, kind, month),
+  ]
+  const isPlanned = own !== undefined
+  const isThere = isPlanned || (carries && (below !== undefined || carried !== 0n || spent !== 0n))
+  if (!isThere) return null
+  const planned = own ?? (carries ? (below ?? 0n) : 0n)
+  return { categoryId: kind.id, isPlanned, planned, carried, spent, left: planned + carried - spent }
+}
+
+/**
+ * A kind that carries begins with what its subcategories carry, takes over what one that joins carries, and passes that on
+ * when it leaves. A kind that carries nothing shows each month what its subcategories carry.
+ */
+function carriedInto(ledger: Ledger, kind: Kind, month: string): { carried: bigint; carries: boolean } {
+  const fromBelow = (of: string) =>
+    childrenOf(ledger, kind.id, of).reduce((sum, child) => sum + carriedInto(ledger, child, of).carried, 0n)
+  const joined = (of: string) =>
+    [...ledger.kinds.values()].reduce((sum, other) => {
+      const [is, was] = [of, monthAfter(of, -1)].map((month) => parentIn(other, month) === kind.id)
+      if (is === was) return sum
+      const { carried } = carriedInto(ledger, other, of)
+      return is ? sum + carried : sum - carried
+    }, 0n)
+  const since = kind.rollover === 'NONE' || !kind.rolloverFrom ? monthAfter(month) : kind.rolloverFrom
   let carried = 0n
   let carries = false
-  const since = kind.rollover === 'NONE' || !kind.rolloverFrom ? month : kind.rolloverFrom
-  for (let of = since; of < month; of = monthAfter(of)) {
-    carries ||= own(of) !== undefined
+  for (let of = since; of <= month; of = monthAfter(of)) {
+    if (!carries && ownPlan(ledger, kind, of) !== undefined) {
+      carries = true
+      carried = fromBelow(of)
+    } else if (carries) carried += joined(of)
     if (!carries) continue
-    const left = (own(of) ?? below(of) ?? 0n) + carried - spent(of)
-    carried = kind.rollover === 'SURPLUS' && left < 0n ? 0n : left
+    if (kind.rollover === 'SURPLUS' && carried < 0n) carried = 0n
+    const planned = ownPlan(ledger, kind, of) ?? planBelow(ledger, kind, of) ?? 0n
+    if (of < month) carried += planned - spentIn(ledger, kind, of)
   }
-  const isPlanned = own(month) !== undefined
-  carries ||= kind.rollover !== 'NONE' && month >= since && isPlanned
-  const spentNow = spent(month)
-  const isThere = isPlanned || (carries && (below(month) !== undefined || carried !== 0n || spentNow !== 0n))
-  if (!isThere) return null
-  const planned = own(month) ?? (carries ? (below(month) ?? 0n) : 0n)
-  return { categoryId: kind.id, isPlanned, planned, carried, spent: spentNow, left: planned + carried - spentNow }
+  return { carried: carries ? carried : fromBelow(month), carries }
+}
+
+const parentIn = ({ former, parentId }: Kind, month: string) =>
+  (former.find(({ before }) => month < before) ?? { parentId }).parentId
+
+const childrenOf = (ledger: Ledger, id: string, month: string) =>
+  [...ledger.kinds.values()].filter((kind) => parentIn(kind, month) === id)
+
+const ownPlan = (ledger: Ledger, { id }: Kind, month: string) => ledger.plans.get(`${month} ${id}`)
+
+function planBelow(ledger: Ledger, { id }: Kind, month: string): bigint | undefined {
+  const plans = childrenOf(ledger, id, month).flatMap((child) => ownPlan(ledger, child, month) ?? [])
+  return plans.length === 0 ? undefined : plans.reduce((sum, plan) => sum + plan, 0n)
+}
+
+function spentIn(ledger: Ledger, { id, type }: Kind, month: string): bigint {
+  const categoryIds = [id, ...childrenOf(ledger, id, month).map((child) => child.id)]
+  const { income, expense } = sumsOf(ledger, { ...daysOf(month, ledger.startDay), categoryIds })
+  return type === 'INCOME' ? income : expense
 }
 
 export function rounded(numerator: bigint, divisor: bigint): bigint {

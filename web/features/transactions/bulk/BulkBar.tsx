@@ -53,7 +53,8 @@ function DesktopBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarP
   return (
     <Flex
       align="center"
-      h="52px"
+      wrap="wrap"
+      minH="52px"
       ps="18px"
       pe="8px"
       gap={{ base: '2px', lg: '6px' }}

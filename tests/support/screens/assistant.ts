@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import { CreateTransactionDocument } from '../../../web/operations/generated.ts'
 import { receiptFile } from '../../browser/assistant/assistant-steps.ts'
 import { untilRead } from '../../browser/intake/documents-steps.ts'
 import { receiptLines, receiptPages } from '../data/sent-files.ts'
-import { CreateTransactionDocument } from '../generated.ts'
 import { categoryOf, expense } from '../ledger.ts'
 import type { TestUser } from '../people.ts'
 import { control, nextState, overlay, type Screen, type Step } from './screen.ts'
@@ -47,6 +47,8 @@ const untilShown =
 const slips = receiptPages([receiptLines('CORNER SHOP', 1.2, 3.5), receiptLines('GREENLAKE MARKET', 4.3)])
 const broken = receiptFile('budget.pdf', '7.70')
 
+const typed = `${Object.values(messages).join(' ')} Taxi Lunch Coffee Cinema greenlake.pdf ${slips.fileName}`
+
 export const assistantScreens: Screen[] = [
   overlay('/dashboard', 'Suggestions', 'Open AI Assistant'),
   nextState('an answer', (page) => assistant(page).getByRole('listitem').nth(1), send(messages.spending)),
@@ -83,4 +85,4 @@ export const assistantScreens: Screen[] = [
     'Send',
     untilShown((page) => assistant(page).getByRole('alert')),
   ),
-].map((screen) => ({ ...screen, isOverlay: true, typed: Object.values(messages).join(' ') }))
+].map((screen) => ({ ...screen, isOverlay: true, typed }))

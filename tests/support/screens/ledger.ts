@@ -70,7 +70,7 @@ const inBar =
 const asPhone: Step = (page) => page.setViewportSize({ width: 360, height: 740 })
 const menuOfList = action(accentedText('transactions'))
 
-export const ledgerScreens: Screen[] = [
+const screens: Screen[] = [
   page('/dashboard', 'Dashboard'),
   overlay('/dashboard', (page) => page.getByRole('dialog').getByRole('option'), 'Find anything'),
   nextOverlay(
@@ -139,4 +139,6 @@ export const ledgerScreens: Screen[] = [
     (page) => page.getByRole('list', { name: shownText('Receipts') }).getByText('greenlake'),
     (page) => page.locator('input[type=file]').first().setInputFiles(receiptFile('greenlake.pdf', '9.00')),
   ),
-].map((screen) => ({ ...screen, typed: 'green grenlake greenlake.pdf' }))
+]
+
+export const ledgerScreens = screens.map((screen) => ({ ...screen, typed: 'green grenlake greenlake.pdf' }))

@@ -63,7 +63,7 @@ export const documentRecord = defineRecord<'documents'>({
     id: id({ about: 'The document.' }),
     kind: choice(
       {
-        RECEIPT: 'Receipt',
+        RECEIPT: msg`Receipt`,
         BUDGET_LIST: msg`Budget list`,
         STATEMENT: msg`Bank statement`,
         TEXT: msg`Typed entry`,

@@ -209,7 +209,7 @@ export const receiptMatchRecord = defineRecord<'receiptMatches'>({
     organization_id: internal,
     id: id({ about: 'The match.' }),
     state: choice(
-      { CONFIRMED: 'Confirmed', DECLINED: 'Declined' },
+      { CONFIRMED: msg`Confirmed`, DECLINED: msg`Declined` },
       { label: msg`Match`, about: 'SUGGESTED, CONFIRMED or DECLINED.' },
     ),
     receipt_id: reference('receipt', 'receipts', { label: msg`Receipt`, about: 'The receipt.' }),

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { plan, spend } from '../../api/ledger/budgets-steps.ts'
 import { createTeam, joinAs } from '../../api/people/invitations-steps.ts'
-import { findingsOf, walk } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
 import { holdToast } from '../app/on-screen.ts'
@@ -89,7 +88,7 @@ test('an empty month is copied, adjusted, carried over and balanced, and other p
   await context.close()
 })
 
-test('budgets work on a phone by touch, and axe finds nothing', async ({ baseUrl, signUp }) => {
+test('budgets work on a phone by touch', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   await ada.rest('POST', '/categories', {
     name: 'Bakery',
@@ -102,34 +101,22 @@ test('budgets work on a phone by touch, and axe finds nothing', async ({ baseUrl
   const { context, page, problems } = await openAt(baseUrl, ada, `/budgets?month=${month()}`, { width: 360 })
   await page.getByText('$70.00 unallocated').waitFor()
   await page.getByText('Left to plan$1,900.00').waitFor()
-  const findings = await walk(
-    page,
-    {
-      month: () => page.getByText('$10.00 over').waitFor(),
-      move: async () => {
-        await choose(page, 'Bakery', 'Cover overspending')
-        await page.getByRole('dialog').getByRole('button', { name: 'Groceries $60.00 left' }).waitFor()
-      },
-      carry: async () => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await choose(page, 'Groceries', 'Set rollover')
-        await page.getByRole('dialog').getByText('Unspent and overspent money').waitFor()
-      },
-      average: async () => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await choose(page, nameOf(month()), 'Use averages')
-        await page.getByRole('dialog').getByText('No spending in the previous three months.').waitFor()
-      },
-      year: async () => {
-        await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)
-        await page.getByRole('gridcell', { name: `Bakery, ${nameOf(month())}: $30.00 planned` }).waitFor()
-      },
-    },
-    findingsOf,
-  )
-  expect(findings).toEqual([])
+  await page.getByText('$10.00 over').waitFor()
+  const dialog = page.getByRole('dialog')
+  const cancel = async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await choose(page, 'Bakery', 'Cover overspending')
+  await dialog.getByRole('button', { name: 'Groceries $60.00 left' }).waitFor()
+  await cancel()
+  await choose(page, 'Groceries', 'Set rollover')
+  await dialog.getByText('Unspent and overspent money').waitFor()
+  await cancel()
+  await choose(page, nameOf(month()), 'Use averages')
+  await dialog.getByText('No spending in the previous three months.').waitFor()
+  await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)
+  await page.getByRole('gridcell', { name: `Bakery, ${nameOf(month())}: $30.00 planned` }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(problems).toEqual([])
   await context.close()

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core'
-import { CreateSavedViewDocument as SaveViewDocument } from '../../../web/operations/generated.ts'
-import { walk } from '../../support/browser/axe.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
 import { fill } from './reports-steps.ts'
@@ -53,37 +51,5 @@ test('every figure of every report links to the list that adds up to it', async 
     expect(await wrongLeads(page)).toEqual([])
   }
   expect(problems).toEqual([])
-  await context.close()
-})
-
-test('axe finds nothing on the reports, 1280 and 360 px, light and dark', async ({ baseUrl, signUp }) => {
-  const ada = await signUp()
-  await fill(ada)
-  await ada.graphql(SaveViewDocument, {
-    input: { name: 'By tag', page: 'REPORTS', address: 'by=tag', isShared: true },
-  })
-  const { context, page } = await openAt(baseUrl, ada, '/reports')
-  const at = (query: string) => async () => {
-    await page.goto(`${baseUrl}/reports?${query}`)
-    await page.getByRole('table').first().waitFor()
-  }
-  const findings = await walk(page, {
-    categories: at(`${spring}&compare=yes`),
-    parts: () => page.getByRole('button', { name: 'Subcategories of Groceries' }).click(),
-    views: async () => {
-      await page.getByRole('button', { name: 'Views' }).click()
-      await page.getByRole('menuitem', { name: 'Save this view' }).waitFor()
-    },
-    months: at(`${spring}&by=month`),
-    flow: at(`${spring}&by=flow`),
-    tags: at(`${spring}&by=tag`),
-    members: at(`${spring}&by=member`),
-    'from and to': at('from=2026-03&to=2026-05'),
-    nothing: async () => {
-      await page.goto(`${baseUrl}/reports?month=2020-05`)
-      await page.getByText('No spending in these months').waitFor()
-    },
-  })
-  expect(findings).toEqual([])
   await context.close()
 })

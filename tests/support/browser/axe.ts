@@ -32,9 +32,6 @@ export async function lightFindingsOf(page: Page): Promise<string[]> {
   return linesOf(await analyze(page))
 }
 
-/** In milliseconds. A walk checks tens of pages, each in two widths and two themes. */
-export const walkTimeout = 600_000
-
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 const overlayRoles = '[role=dialog], [role=alertdialog], [role=menu]'
@@ -122,20 +119,6 @@ const violationsOnly = { resultTypes: ['violations' as const], preload: false }
 
 const run = (page: Page, options: AxeOptions) =>
   page.evaluate((all) => window.axe.run(all), { ...violationsOnly, ...options })
-
-/** Opens pages one after the other and checks each, by default on a desktop and on a phone. */
-export async function walk(
-  page: Page,
-  pages: Record<string, () => Promise<unknown>>,
-  check: (page: Page) => Promise<string[]> = findingsAtWidths,
-): Promise<string[]> {
-  const findings: string[] = []
-  for (const [name, open] of Object.entries(pages)) {
-    await open()
-    findings.push(...(await check(page)).map((finding) => `${name}: ${finding}`))
-  }
-  return findings
-}
 
 /** Waits for animations, because the colors of a fading element cannot be checked. */
 function untilStable(page: Page): Promise<unknown> {

@@ -52,7 +52,7 @@ export async function addRecords(person: TestUser): Promise<void> {
 /** Adds a receipt and a budget list, and waits until both can be reviewed. */
 export async function addDocuments(person: TestUser): Promise<SampleLedger> {
   const receiptId = await uploadReceipt(person)
-  await sendBudgetList(person)
+  await sendList(person, 'budget.csv', 'Category,Amount\nGroceries,420\nSailing,80\n')
   let pending: PendingItem[] = []
   const kindsOf = async () => {
     pending = (await person.rest('GET', '/review')).body
@@ -81,10 +81,11 @@ export async function uploadReceipt(person: TestUser): Promise<string> {
   return body.id
 }
 
-async function sendBudgetList(person: TestUser): Promise<void> {
+/** Sends a list to the assistant, whose lines are then to be reviewed. */
+export async function sendList(person: TestUser, name: string, text: string): Promise<void> {
   const { body: session } = await person.rest('POST', '/assistant/session/start')
   const form = new FormData()
-  form.set('file', new File(['Category,Amount\nGroceries,420\nSailing,80\n'], 'budget.csv', { type: 'text/csv' }))
+  form.set('file', new File([text], name, { type: 'text/csv' }))
   form.set('jobType', 'document')
   form.set('session_id', session.sessionId)
   const { status, body } = await person.rest('POST', '/assistant/command', form)

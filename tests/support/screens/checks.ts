@@ -6,20 +6,23 @@ import type { Screen } from './screen.ts'
 
 /**
  * Returns what is wrong with the screen that a page shows: axe's findings on a desktop in light and dark, on a phone,
- * and on a phone from right to left in dark; horizontal overflow and covered controls at 320 and 360 px; English texts;
+ * and on a phone from right to left in dark; horizontal overflow and covered controls at four widths; English texts;
  * texts that are cut on a phone; and animations although the device asks for reduced motion. The page stays as it is.
+ * @param reopen opens the screen again on a phone, if its desktop form closes there
  */
 export async function findingsOnScreen(
   page: Page,
-  { typed = '', ...screen }: Pick<Screen, 'isOverlay' | 'typed'>,
+  { typed = '', ...screen }: Pick<Screen, 'isOverlay' | 'typed' | 'onPhone'>,
+  reopen?: () => Promise<void>,
 ): Promise<string[]> {
   const isOverlay = screen.isOverlay || (await openOverlays(page).count()) > 0
   const allowed = allowedWords.concat(typed.split(/[^\p{L}]+/u))
   const wide = [...(await lightFindingsOf(page)), ...(await darkColorFindingsOf(page))]
   const plain = await page.evaluate(findPlainTexts, allowed)
   const moving = await page.evaluate(findMotion)
-  const misfits = isOverlay ? [] : await misfitsOf(page, [320, 360])
+  const misfits = isOverlay ? [] : await misfitsOf(page, [320, 360, 768, 1024])
   const narrow = await onPhone(page, async () => {
+    await reopen?.()
     const found = await lightFindingsOf(page)
     const texts = await page.evaluate(findPlainTexts, allowed)
     return [
@@ -33,7 +36,9 @@ export async function findingsOnScreen(
     ...plain.filter((text) => !text.startsWith('cut')),
     ...moving,
     ...misfits,
-    ...narrow.map((finding) => `360 px: ${finding}`),
+    ...narrow
+      .filter((finding) => screen.onPhone !== 'missing' || finding !== 'what was open has closed')
+      .map((finding) => `360 px: ${finding}`),
   ]
 }
 

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import {
   CreateTagDocument,
   CreateTransactionDocument as RecordWholeDocument,
   CreateSavedViewDocument as SaveViewDocument,
 } from '../../../web/operations/generated.ts'
+import { receiptFile } from '../../browser/assistant/assistant-steps.ts'
 import { goTo } from '../browser/browser.ts'
 import { addRecords } from '../data/sample-ledger.ts'
 import { DeleteTransactionsDocument } from '../generated.ts'
@@ -45,6 +47,8 @@ export async function fillTransactions(person: TestUser): Promise<void> {
 const list = '/transactions'
 const market = 'Greenlake Market'
 const opened: Step[] = [row(market), named(market)]
+const categoryOfRow: Step[] = [row(market), ['Category of {name}', { name: market }]]
+const editing = (page: Page) => page.getByRole('region', { name: shownText('Edit transaction') })
 const select =
   (name: string): Step =>
   async (page) => {
@@ -62,30 +66,34 @@ const inBar =
       .getByRole('region', { name: shownText('Selected transactions') })
       .getByRole('button', { name: shownText(english) })
       .click()
+/** Some controls are only on phones. */
+const asPhone: Step = (page) => page.setViewportSize({ width: 360, height: 740 })
 const menuOfList = action(accentedText('transactions'))
 
-export const ledgerScreens: Screen[] = [
+const screens: Screen[] = [
   page('/dashboard', 'Dashboard'),
+  overlay('/dashboard', (page) => page.getByRole('dialog').getByRole('option'), 'Find anything'),
+  nextOverlay(
+    'what the palette finds',
+    (page) => page.getByRole('dialog').getByRole('option', { name: market }),
+    (page) => page.getByRole('dialog').getByRole('combobox').fill('green'),
+  ),
+  overlay('/dashboard', 'Undo last change', asPhone, ['Account: {name}', {}]),
   page(list, 'Transactions', row(market)),
-  overlay(list, 'Recurring', ...menuOfList),
+  overlay(list, 'Photograph a receipt', asPhone, 'Add'),
+  { ...overlay(list, 'Recurring', ...menuOfList), onPhone: 'opened again' },
   overlay(list, 'Export transactions', ...action(accentedText('transactions'), 'Export')),
-  overlay(list, 'Save this view', 'Views'),
-  overlay(list, 'Share with all members', 'Views', 'Save this view'),
+  { ...overlay(list, 'Save this view', 'Views'), onPhone: 'opened again' },
+  { ...overlay(list, 'Share with all members', 'Views', 'Save this view'), onPhone: 'opened again' },
   overlay(list, 'Search categories', 'Category'),
   overlay(list, 'Not set', 'Who'),
   overlay(list, (page) => page.getByRole('dialog'), 'Date'),
   overlay(list, 'At least', 'Amount'),
-  nextOverlay('amounts that are not numbers', 'Enter amounts as numbers.', fill('At least', 'x'), 'Show'),
+  nextOverlay('amounts that are not numbers', 'Enter amounts as numbers.', fill('At least', 'x'), key('Enter')),
   overlay(list, 'No tag', 'Tag'),
   overlay(list, 'Not recurring', 'More'),
-  overlay(list, 'Search categories', row(market), ['Category of {name}', { name: market }]),
-  overlay(
-    list,
-    'No such category',
-    row(market),
-    ['Category of {name}', { name: market }],
-    fill('Search categories', 'zzz'),
-  ),
+  { ...overlay(list, 'Search categories', ...categoryOfRow), onPhone: 'missing' },
+  { ...overlay(list, 'No such category', ...categoryOfRow, fill('Search categories', 'zzz')), onPhone: 'missing' },
   page(list, 'Selected transactions', select(market)),
   overlay(list, 'Change date', select(market), inBar('More')),
   overlay(list, 'Search categories', select(market), (page) =>
@@ -95,8 +103,9 @@ export const ledgerScreens: Screen[] = [
       .click(),
   ),
   overlay(list, (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')), select(market), key('Delete')),
-  page(list, 'Edit transaction', ...opened),
-  nextState('history of a transaction', 'History', 'History'),
+  overlay(list, editing, row('Harbor'), named('Harbor')),
+  overlay(list, editing, ...opened),
+  nextOverlay('history of a transaction', (page) => editing(page).getByText(shownText('History')), 'History'),
   overlay(list, 'Discard your changes?', ...opened, fill('Note', 'Kiosk'), key('Escape')),
   overlay(list, 'Keyboard shortcuts', row(market), key('?')),
   overlay(list, (page) => page.getByRole('menuitem', { name: 'Sailing' }), select(market), key('t')),
@@ -125,4 +134,11 @@ export const ledgerScreens: Screen[] = [
   page('/trash', 'Trash'),
   page('/trash', 'Restore {count}', (page) => page.getByText(shownText('Select all')).first().click()),
   nextState('/nowhere', '404 - Not Found', (page) => goTo(page, '/nowhere')),
+  page(
+    '/transactions/new',
+    (page) => page.getByRole('list', { name: shownText('Receipts') }).getByText('greenlake'),
+    (page) => page.locator('input[type=file]').first().setInputFiles(receiptFile('greenlake.pdf', '9.00')),
+  ),
 ]
+
+export const ledgerScreens = screens.map((screen) => ({ ...screen, typed: 'green grenlake greenlake.pdf' }))

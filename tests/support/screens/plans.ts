@@ -73,7 +73,7 @@ export const planScreens: Screen[] = [
       .getByRole('button', { name: shownText('Add budget') })
       .click(),
   ),
-  overlay('/budgets', 'Move money', ...action(serverText('Groceries'))),
+  { ...overlay('/budgets', 'Move money', ...action(serverText('Groceries'))), onPhone: 'opened again' },
   overlay('/budgets', 'Cover overspending in {name}', ...action('Bakery', 'Cover overspending')),
   overlay('/budgets', 'Move money', ...action(serverText('Groceries'), 'Move money')),
   overlay('/budgets', 'Rollover for {name}', ...action(serverText('Groceries'), 'Set rollover')),

@@ -14,6 +14,8 @@ export interface Screen {
   typed?: string
   /** True for a dialog, menu or popover. */
   isOverlay?: boolean
+  /** Set if the button that opens it is another one on a phone, or is not there. */
+  onPhone?: 'opened again' | 'missing'
 }
 
 /** A control with this English text is pressed, or the function is called. */

@@ -8,7 +8,7 @@ import { password } from '../accounts.ts'
 import { categoryOf, expense } from '../ledger.ts'
 import type { TestUser } from '../people.ts'
 import { action, fill, nextOverlay, nextState, overlay, page, type Screen } from './screen.ts'
-import { shownText } from './texts.ts'
+import { serverText, shownText } from './texts.ts'
 
 /** Adds what the settings show: tags, rules, a suggested rule, a webhook, a token and changes. */
 export async function fillSettings(person: TestUser): Promise<void> {
@@ -75,6 +75,12 @@ export const settingsScreens: Screen[] = [
   overlay('/settings/rules', 'Apply to past transactions', ['Actions for {name}', {}]),
   nextOverlay('edit a rule', 'Edit rule', 'Edit'),
   overlay('/settings/rules?new&text=Greenlake', 'New rule'),
+  nextOverlay(
+    'preview of a rule',
+    (page) => page.getByRole('group', { name: shownText('Preview') }).getByRole('listitem'),
+    fill('Set category', serverText('Transport')),
+    (page) => page.getByRole('option', { name: serverText('Transport') }).click(),
+  ),
   overlay('/settings/rules', 'Delete the rule for {name}?', ...action(undefined, 'Delete')),
   page('/settings/reading', 'Accuracy'),
   page('/settings/data', 'Data'),

@@ -8,7 +8,7 @@ const isLong = (name: string) => name.startsWith('long/')
 /** These start servers that tests share, or a server on purpose. */
 const mayStartServers = /^(long|embedded|proofs|bench|evals|support)\//
 
-/** Checks of screens by axe, which are to move to long/screens, are the larger part of these files. */
+/** Their records are older than the move of their checks by axe to long/screens. */
 const walksOfScreens = [
   ...['ledger/budgets', 'ledger/categories-tree', 'ledger/change-log', 'ledger/reports', 'ledger/transactions-list'],
 ].map((name) => `browser/${name}.test.ts`)

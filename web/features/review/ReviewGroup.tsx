@@ -36,7 +36,7 @@ export function ReviewGroup({ group, focusedId, isPhone, isBusy, onFocus, onAppr
   const name = document.title || document.fileName
 
   return (
-    <Box as="section" aria-label={name} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+    <Box role="group" aria-label={name} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Flex align="center" gap="12px" minH="50px" ps="16px" pe="8px" bg="bg.subtle">
         <Box color="fg.muted" flexShrink="0" aria-hidden>
           <Icon size={18} strokeWidth={1.75} />

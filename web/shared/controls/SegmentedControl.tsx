@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     >
       <SegmentGroup.Indicator />
       {options.map((option) => (
-        <SegmentGroup.Item key={option.value} value={option.value} flex={isWide ? '1' : undefined}>
+        <SegmentGroup.Item key={option.value} value={option.value} {...(isWide ? wide : {})}>
           <SegmentGroup.ItemText>{option.label}</SegmentGroup.ItemText>
           <SegmentGroup.ItemHiddenInput />
         </SegmentGroup.Item>
@@ -45,3 +45,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     </SegmentGroup.Root>
   )
 }
+
+/** On a phone, the texts of three options need two lines. */
+const wide = { flex: '1', h: 'auto', minH: '30px', px: { base: '6px', md: '12px' }, textAlign: 'center' } as const

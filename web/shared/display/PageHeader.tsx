@@ -16,7 +16,7 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
     <Flex
       as="header"
       align="center"
-      wrap={{ base: 'wrap', md: 'nowrap' }}
+      wrap="wrap"
       columnGap="12px"
       rowGap="8px"
       minH="36px"
@@ -28,7 +28,7 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       </Heading>
       {aside}
       {actions && (
-        <Flex ms="auto" gap="8px" align="center" wrap={{ base: 'wrap', md: 'nowrap' }} justify="end">
+        <Flex ms="auto" gap="8px" align="center" wrap="wrap" justify="end">
           {actions}
         </Flex>
       )}

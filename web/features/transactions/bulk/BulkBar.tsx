@@ -53,7 +53,8 @@ function DesktopBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarP
   return (
     <Flex
       align="center"
-      h="52px"
+      wrap="wrap"
+      minH="52px"
       ps="18px"
       pe="8px"
       gap={{ base: '2px', lg: '6px' }}
@@ -177,9 +178,9 @@ const drawOnPhone: DrawAction = ({
     key={label}
     type="button"
     aria-label={label}
-    flex="1"
-    minW="0"
-    h="52px"
+    flex="1 1 auto"
+    minW="min-content"
+    minH="52px"
     display="flex"
     flexDirection="column"
     alignItems="center"
@@ -187,7 +188,7 @@ const drawOnPhone: DrawAction = ({
     gap="5px"
     borderRadius="control"
     textStyle="caption"
-    whiteSpace="nowrap"
+    textAlign="center"
     color={isDanger ? 'inverse.error' : undefined}
     disabled={isDisabled}
     _disabled={{ opacity: 0.45 }}

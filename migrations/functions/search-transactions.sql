@@ -1,7 +1,7 @@
 -- The condition that a text contains a word: anywhere in it, or at the start of a word when the search word is too short
--- for the index.
+-- for the index. Chinese, Japanese and Korean have no spaces between words, so that each word is searched anywhere.
 create or replace function contains_word(content text, word text) returns text language sql stable parallel safe as $$
-  select case when length(word) >= 3 or word !~ '[[:alnum:]]' then format('%s like %L', content, '%' || p.word || '%')
+  select case when length(word) >= 3 or word !~ '[[:alnum:]]' or word ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then format('%s like %L', content, '%' || p.word || '%')
               else format('(%1$s like %2$L or %1$s like %3$L)', content, p.word || '%', '% ' || p.word || '%') end
     from (values (regexp_replace(word, '([\\%_])', '\\\1', 'g'))) p (word) $$;
 

@@ -10,18 +10,22 @@ interface Spelling {
   words?: string
 }
 
+/** Words that also exist as they are read, so that only a letter that was not read shows which word it is. */
+const ambiguous: ReadonlySet<string> = new Set(['grob', 'grobe', 'grober', 'grobes', 'sub'])
+
 const spellings: Partial<Record<Language, Spelling>> = {
   german: {
     parts: `
       straße, große, weißbier, weißwein, weißbrot, fußball, süßigkeit, süßwaren, süßstoff, spülmittel, brötchen,
-      bäckerei, bäcker, getränk, gemüse, frühstück, würstchen, hähnchen, müsli, müller, körner, kräuter, küche, möbel,
-      gärtnerei, königs, krönung, löwen, schlösser, österreich, zürich, münchen, düsseldorf, nürnberg, osnabrück,
+      bäckerei, bäcker, getränk, gemüse, frühstück, würstchen, hähnchen, müsli, müller, körner, kräuter, möbel,
+      küchenrolle, küchentuch, küchentücher, küchenpapier, küchenmesser, einbauküche,
+      gärtnerei, königs, krönung, löwen, österreich, zürich, münchen, düsseldorf, nürnberg, osnabrück,
       saarbrücken, tübingen, göttingen, lübeck, würzburg, rückgeld, stück, hörnchen, döner, türkisch, geröstet, gewürz,
-      nüsse, früchte, mühle, schnäppchen, hüttenkäse, spätzle, knödel, gebäck, frühling, übernachtung, gebühr,
+      nüsse, früchte, mühle, schnäppchen, hüttenkäse, spätzle, knödel, feingebäck, frühling, übernachtung, gebühr,
       zubehör, gemüsebrühe, heißgetränk, kürbis, rührei, nagelbürste, zahnbürste, grünkohl, tomatensoße`,
     words: `
-      käse, weiß, weiße, weißer, groß, großer, großes, süß, süße, heiß, heiße, köln, für, tüte, äpfel, büro, öl, grün,
-      grüne, grüner, fünf, zwölf, höhle, mäuse`,
+      käse, weiß, weiße, weißer, groß, großer, großes, süß, süße, heiß, heiße, köln, für, tüte, büro, öl, grün,
+      grüne, grüner, fünf, zwölf, mäuse, küche, gebäck`,
   },
   spanish: { words: `españa, español, española, señor, señora, niño, niña, piña, caña, jalapeño, champiñón, pequeño` },
   french: { words: `française, français, reçu, brûlée, crème, façade, garçon, pâtes, gâteau, fraîche, bœuf, œufs` },
@@ -55,6 +59,7 @@ export function restoreLetters(read: string, language: Language | null): string 
   if (!dictionary) return text
   return text.replace(/\p{L}{2,}/gu, (word) => {
     const read = plain(word)
+    if (ambiguous.has(read) && !/\p{Ll}B/u.test(word)) return word
     const whole = dictionary.words.get(read)
     if (whole) return inCaseOf(word, whole)
     const part = dictionary.parts.find(([letters]) => letters.length >= fewestLetters && read.includes(letters))

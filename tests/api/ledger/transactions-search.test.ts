@@ -30,6 +30,46 @@ test('an amount is found in common notations, alone and with words', async ({ si
   expect(await found(ada, { text: '12.51' })).toEqual([])
 })
 
+test('an amount is found with its currency, sign and spaces, as a list shows it', async ({ signUp }) => {
+  const ada = await signUp()
+  await record(ada, { description: 'Sofa', amount: '1234.50' }, { description: 'Lamp', amount: '34.50' })
+  const texts = [
+    '−1.234,50 €',
+    '1 234,50 €',
+    '-1,234.50',
+    '− 1 234,50 EUR',
+    'EUR 1234.5',
+    'sofa $1,234.50',
+    '1’234.50 CHF',
+  ]
+  for (const text of texts) expect(await found(ada, { text }), text).toEqual(['Sofa'])
+  expect(await found(ada, { text: '+34.50 usd' })).toEqual(['Lamp'])
+
+  await ada.graphql(CreateTransactionDocument, {
+    input: { ...expense({ amount: '1.250' }), description: 'Dinner', currency: 'KWD', rate: '3' },
+  })
+  expect(await found(ada, { text: 'KWD 1.250' })).toEqual(['Dinner'])
+  const ben = await signUp()
+  await ben.rest('PUT', '/organization', { currency: 'KWD' })
+  await record(ben, { description: 'Taxi', amount: '1.250' }, { description: 'Rent', amount: '1250.500' })
+  expect(await found(ben, { text: '1.250' })).toEqual(['Taxi'])
+  expect(await found(ben, { text: '1,250.5' })).toEqual(['Rent'])
+})
+
+test('words of one and two characters are found inside Chinese and Japanese text', async ({ signUp }) => {
+  const ada = await signUp()
+  await record(
+    ada,
+    { description: '東京電力の電気代' },
+    { description: '超市购物', note: '牛奶' },
+    { description: '買い物' },
+  )
+
+  expect(await found(ada, { text: '電気' })).toEqual(['東京電力の電気代'])
+  expect(await found(ada, { text: '购物 奶' })).toEqual(['超市购物'])
+  expect(await found(ada, { text: 'い物' })).toEqual(['買い物'])
+})
+
 test('a misspelled search is corrected with a notice, unless the exact text is requested', async ({ signUp }) => {
   const ada = await signUp()
   await record(ada, { description: 'Coffee beans' }, { description: 'Pharmacy', amount: '3.00' })

@@ -55,22 +55,25 @@ test('npm start starts a killed server again, with its data', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow()
 })
 
-test.runIf(process.getuid?.() === 0)('a user who cannot write to the program folder is told to build the app', async () => {
-  const [folder, dataDir] = [await makeDataDir(), await makeDataDir()]
-  await chmod(folder, 0o755)
-  for (const name of ['server', 'schema', 'migrations', 'web', 'package.json', 'package-lock.json'])
-    await cp(name, join(folder, name), { recursive: true })
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  await chown(dataDir, 54_321, 54_321)
-  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, HOME: dataDir, PORT: String(await freePort()), DATA_DIR: dataDir },
-    uid: 54_321,
-    gid: 54_321,
-    encoding: 'utf8',
-  })
-  expect(stdout + stderr).toContain(`this user cannot write to ${folder} to build it. Run npm run build once`)
-  expect(stdout + stderr).not.toMatch(/vite|^ +at /m)
-})
+test.runIf(process.getuid?.() === 0)(
+  'a user who cannot write to the program folder is told to build the app',
+  async () => {
+    const [folder, dataDir] = [await makeDataDir(), await makeDataDir()]
+    await chmod(folder, 0o755)
+    for (const name of ['server', 'schema', 'migrations', 'web', 'package.json', 'package-lock.json'])
+      await cp(name, join(folder, name), { recursive: true })
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+    await chown(dataDir, 54_321, 54_321)
+    const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'server/main.ts')], {
+      env: { PATH: process.env.PATH, HOME: dataDir, PORT: String(await freePort()), DATA_DIR: dataDir },
+      uid: 54_321,
+      gid: 54_321,
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toContain(`this user cannot write to ${folder} to build it. Run npm run build once`)
+    expect(stdout + stderr).not.toMatch(/vite|^ +at /m)
+  },
+)
 
 async function childrenOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number)

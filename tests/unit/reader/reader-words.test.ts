@@ -22,6 +22,11 @@ describe('letters that the recognizer lacks', () => {
     ['Wandfarbe weiB', 'Wandfarbe weiß'],
     ['Jacobs Kronung Aroma', 'Jacobs Krönung Aroma'],
     ['Grüne Bohnen', 'Grüne Bohnen'],
+    ['Kuchenrolle', 'Küchenrolle'],
+    ['Kuchen, Apfel', 'Kuchen, Apfel'],
+    ['Grobe Bratwurst', 'Grobe Bratwurst'],
+    ['Gebackener Camembert', 'Gebackener Camembert'],
+    ['Schlosserei Veggie Sub', 'Schlosserei Veggie Sub'],
   ])('the text %s is %s in German', (found, word) => {
     expect(restoreLetters(found, 'german')).toBe(word)
   })

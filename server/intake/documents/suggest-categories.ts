@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { categoryKeyOf } from '../../language/receipt-categories.ts'
 import { suggestCategory } from '../../ledger/categories/read.ts'
+import { suggestRefunds } from '../../ledger/categories/suggest-refunds.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
 /**
  * Suggests a category or null for each receipt line, in order. Earlier choices for the line come first, then those for
- * the merchant, then category words.
+ * the merchant, then those of earlier expenses that income refunds, then category words.
  */
 export async function suggestCategories(
   db: WriteDb,
@@ -18,8 +19,9 @@ export async function suggestCategories(
   const ofMerchant = merchant ? await suggestCategory(db, merchant, type) : undefined
   const merchantKey = categoryKeyOf(merchant ?? '', type)
   const byKey = await categoriesByKey(db, type)
+  const refunds = type === 'INCOME' ? await suggestRefunds(db, descriptions) : undefined
   return descriptions.map((description) => {
-    const known = learnt.get(description.toLowerCase()) ?? ofMerchant?.id
+    const known = learnt.get(description.toLowerCase()) ?? ofMerchant?.id ?? refunds?.get(description)
     if (known) return known
     const key = keyOf(categoryKeyOf(description, type), merchantKey)
     return (key && byKey.get(key)) ?? null

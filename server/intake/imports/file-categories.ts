@@ -15,7 +15,7 @@ interface Named {
 export async function assignFileCategories(db: WriteDb, importId: string): Promise<void> {
   const named = await listNamed(db, importId)
   if (named.length === 0) return
-  const find = finder(await listKnown(db))
+  const find = refundFinder(await listKnown(db))
   const found = named.flatMap((each) => {
     const category = find(each)
     return category ? [{ ...each, id: category.id }] : []
@@ -50,7 +50,7 @@ export async function createMissingCategories(db: WriteDb, importId: string): Pr
   }
   for (const { type, name } of await listNamed(db, importId, true)) {
     const find = finder(known)
-    if (find({ type, name })) continue
+    if (refundFinder(known)({ type, name })) continue
     const { parent, leaf } = pathOf(name)
     if (checkName(leaf) !== true) continue
     const isKnown = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
@@ -100,6 +100,12 @@ function finder(known: readonly Category[]): (named: Named) => Category | undefi
       ofType.find((each) => parent !== null && keyOf(each.name) === keyOf(`${leaf} (${parent})`))
     )
   }
+}
+
+/** Matches a category of the other type last: the row is then a refund. */
+function refundFinder(known: readonly Category[]): (named: Named) => Category | undefined {
+  const find = finder(known)
+  return (named) => find(named) ?? find({ ...named, type: named.type === 'EXPENSE' ? 'INCOME' : 'EXPENSE' })
 }
 
 function pathOf(name: string): { parent: string | null; leaf: string } {

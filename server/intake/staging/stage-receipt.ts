@@ -130,7 +130,8 @@ async function stageItems(db: WriteDb, documentId: string, draft: ReceiptDraft, 
   const [first] = draft.items
   if (!first) return
   const descriptions = draft.items.map(({ description }) => description)
-  const [hint, ...categoryIds] = await suggestCategories(db, first.type, draft.merchant, [note ?? '', ...descriptions])
+  // A credit note refunds expenses, so it gets their categories.
+  const [hint, ...categoryIds] = await suggestCategories(db, 'EXPENSE', draft.merchant, [note ?? '', ...descriptions])
   await db
     .insertInto('stagedItems')
     .values(

@@ -4,6 +4,7 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import { createRecordCache } from '../../platform/tenancy/record-cache.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { suggestRefunds } from './suggest-refunds.ts'
 
 export interface Category {
   id: string
@@ -50,7 +51,10 @@ export const categoriesById = createRecordCache<Category>((db, ids, limit) =>
   (ids ? categories(db).where('id', 'in', ids) : categories(db)).limit(limit).execute(),
 )
 
-/** The category used most often with a description. Ties go to the latest one. Undefined for a new description. */
+/**
+ * The category used most often with a description. Ties go to the latest one. Undefined for a new description. Income of
+ * a name under which only expenses are known is suggested as a refund of them.
+ */
 export function findSuggestedCategory(
   tenant: Tenant,
   description: string,
@@ -79,8 +83,10 @@ export async function suggestCategory(
     .orderBy('last', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!used?.categoryId) return undefined
-  return categories(db).where('id', '=', used.categoryId).where('archivedAt', 'is', null).executeTakeFirst()
+  const refunds = used === undefined && type === 'INCOME' ? await suggestRefunds(db, [description]) : undefined
+  const id = used?.categoryId ?? refunds?.get(description)
+  if (!id) return undefined
+  return categories(db).where('id', '=', id).where('archivedAt', 'is', null).executeTakeFirst()
 }
 
 export async function requireCategory(db: ReadDb, id: string): Promise<Category> {

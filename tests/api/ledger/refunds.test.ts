@@ -3,6 +3,7 @@ import {
   CreateTransactionDocument,
   DeleteCategoryDocument,
   type NewTransactionInput,
+  SuggestedCategoryDocument,
   TransactionToEditDocument,
   TransactionTotalsDocument,
   UpdateTransactionDocument,
@@ -17,6 +18,7 @@ import {
 import { categoryOf, expense } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { createUndoFixture, undo } from '../history/undo-fixture.ts'
+import { apply, importFile, rowsOf } from '../imports/import-steps.ts'
 import { exported, recordsOf } from '../portability/export-steps.ts'
 import { linesOf, plan, spend } from './budgets-steps.ts'
 
@@ -206,4 +208,28 @@ test('a bulk change of the category turns rows of the other type into refunds', 
   expect(await totalsOf(ada)).toEqual([2, '0.00', '50.00'])
   expect(await undo(ada, batch)).toMatchObject({ done: true, count: 2 })
   expect(await totalsOf(ada)).toEqual([2, '30.00', '80.00'])
+})
+
+test('income of a merchant or with a word of refunds is suggested as a refund, in the form and in an import', async () => {
+  const ada = await fixture.signUp()
+  await spend(ada, 'Groceries', '20.00', '2026-03-04')
+  const clothing = await categoryOf(ada, 'Clothing')
+  await record(ada, { description: 'Mara Shoes', amount: '80.00', categoryId: clothing })
+  const suggestion = async (description: string) =>
+    (await ada.graphql(SuggestedCategoryDocument, { description, type: 'INCOME' })).suggestedCategory?.id
+  for (const description of ['Mara Shoes', 'mara shoes', 'Gutschrift Mara Shoes', 'Devolución: MARA SHOES']) {
+    expect([description, await suggestion(description)]).toEqual([description, clothing])
+  }
+  expect(await suggestion('Mara Salary')).toBeUndefined()
+
+  const csv =
+    'Date,Description,Amount\n2026-03-20,Mara Shoes,30.00\n2026-03-21,Unknown Payer,5.00\n2026-03-22,Kiosk,-2.00\n'
+  const { id } = await importFile(ada, fixture.baseUrl, 'bank.csv', csv)
+  const rows = await rowsOf(ada, { importId: id })
+  expect(rows.slice(0, 2).map(({ description, type, category }) => [description, type, category?.name])).toEqual([
+    ['Mara Shoes', 'INCOME', 'Clothing'],
+    ['Unknown Payer', 'INCOME', undefined],
+  ])
+  await apply(ada, id)
+  expect(await totalsOf(ada, { categoryIds: [clothing] })).toEqual([2, '0.00', '50.00'])
 })

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import { suggestRefunds } from '../../../ledger/categories/suggest-refunds.ts'
 import type { CategoryType } from '../../../platform/database/tables.ts'
 import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { suggestCategories } from '../../documents/suggest-categories.ts'
 import { assignFileCategories } from '../file-categories.ts'
 
 /**
- * Suggests categories for rows without one: by rules, by earlier transactions, then by the category in the file. Rules
- * also set tags.
+ * Suggests categories for rows without one: by rules, by earlier transactions, by expenses that income refunds, then by
+ * the category in the file. Rules also set tags.
  */
 export async function suggestForRows(db: WriteDb, importId: string): Promise<void> {
   await suggestByRules(db, importId)
   await suggestByLedger(db, importId)
+  await suggestByRefunds(db, importId)
   await assignFileCategories(db, importId)
   for (const type of ['EXPENSE', 'INCOME'] as const) await suggestByKeywords(db, importId, type)
 }
@@ -69,17 +71,41 @@ async function suggestByLedger(db: WriteDb, importId: string): Promise<void> {
         and i.type = c.type and lower(i.description) = c.name`.execute(db)
 }
 
+async function suggestByRefunds(db: WriteDb, importId: string): Promise<void> {
+  const suggested = await suggestRefunds(db, await listOpen(db, importId, 'INCOME'))
+  await assign(
+    db,
+    importId,
+    'INCOME',
+    [...suggested].map(([description, categoryId]) => ({ description, categoryId })),
+  )
+}
+
 async function suggestByKeywords(db: WriteDb, importId: string, type: CategoryType): Promise<void> {
-  const { rows } = await sql<{ description: string }>`
-    select distinct description from import_rows
-      where import_id = ${importId} and type = ${type} and category_id is null and splits is null
-        and category_name is null and description <> ''`.execute(db)
-  const descriptions = rows.map(({ description }) => description)
+  const descriptions = await listOpen(db, importId, type)
   const suggested = await suggestCategories(db, type, null, descriptions)
   const known = descriptions.flatMap((description, at) => {
     const categoryId = suggested[at]
     return categoryId ? [{ description, categoryId }] : []
   })
+  await assign(db, importId, type, known)
+}
+
+/** Returns the descriptions of rows without a category, also in the file. */
+async function listOpen(db: WriteDb, importId: string, type: CategoryType): Promise<string[]> {
+  const { rows } = await sql<{ description: string }>`
+    select distinct description from import_rows
+      where import_id = ${importId} and type = ${type} and category_id is null and splits is null
+        and category_name is null and description <> ''`.execute(db)
+  return rows.map(({ description }) => description)
+}
+
+async function assign(
+  db: WriteDb,
+  importId: string,
+  type: CategoryType,
+  known: { description: string; categoryId: string }[],
+): Promise<void> {
   await sql`
     update import_rows i set category_id = k.category_id, category_set_by = 'learned'
       from unnest(${known.map(({ description }) => description)}::text[],

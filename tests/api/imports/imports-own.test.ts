@@ -2,7 +2,7 @@ import { UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import { DeleteTransactionsDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import { expect, test } from '../../support/test.ts'
-import { recordsOf } from '../portability/export-steps.ts'
+import { exported, recordsOf } from '../portability/export-steps.ts'
 import { apply, importFile, rowsOf, takeBack } from './import-steps.ts'
 import { fileIn, ledgerOf, record, written } from './own-export-steps.ts'
 
@@ -191,4 +191,41 @@ test('an amount whose currency has no decimals is not rounded in silence', async
     ['1500', expect.not.stringMatching(/decimals/)],
     ['100', expect.stringContaining('The file says -99.5, and JPY has no decimals.')],
   ])
+})
+
+test('a filtered export with receipts corrects one split and leaves the others', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const groceries = await categoryOf(ada, 'Groceries')
+  const splits = [
+    { amount: '6.00', categoryId: groceries, note: 'bread' },
+    { amount: '4.00', note: 'soap' },
+  ]
+  await record(ada, { amount: '10.00', description: 'Market', splits })
+  const filter = { categoryIds: [groceries] }
+  const { bytes } = await exported(ada, baseUrl, 'CSV', filter, true)
+  expect(await importFile(ada, baseUrl, 'same.zip', bytes)).toMatchObject({ format: 'PURSER', thereCount: 1 })
+
+  const [part] = recordsOf((await exported(ada, baseUrl, 'CSV', filter)).bytes)
+  const read = await importFile(ada, baseUrl, 'part.csv', written([{ ...part, Amount: '-7.50' }]))
+  expect(await apply(ada, read.id)).toMatchObject({ updatedCount: 1 })
+  expect(recordsOf(await fileIn(ada, baseUrl, 'CSV'))).toMatchObject([
+    { Amount: '-7.50', Category: 'Groceries', 'Split note': 'bread', Split: '1 of 2' },
+    { Amount: '-4.00', Category: '', 'Split note': 'soap', Split: '2 of 2' },
+  ])
+})
+
+test('rows in any order and without a version are matched', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  for (const description of ['A', 'B']) {
+    await record(ada, { amount: '10.00', description, splits: [{ amount: '6.00' }, { amount: '4.00' }] })
+  }
+  const records = recordsOf(await fileIn(ada, baseUrl, 'CSV'))
+  const bySplit = records.toSorted((a, b) => (a.Split ?? '').localeCompare(b.Split ?? ''))
+  expect(await importFile(ada, baseUrl, 'sorted.csv', written(bySplit))).toMatchObject({ rowCount: 2, thereCount: 2 })
+
+  const sheet = records.map(({ Version, ...row }) => ({ ...row, Description: `${row.Description}!` }))
+  const read = await importFile(ada, baseUrl, 'old.csv', written(sheet))
+  expect(read).toMatchObject({ changedCount: 2, takenCount: 0 })
+  const [{ reasons } = { reasons: [] }] = await rowsOf(ada, { importId: read.id })
+  expect(reasons).toEqual(['The file does not say which version it was exported from'])
 })

@@ -1,3 +1,4 @@
+import { type ImportRowChange, ownFieldNames } from '../../server/intake/imports/own/own-changes.ts'
 import { type ImportRow, listImportRows, type RowPage } from '../../server/intake/imports/read-rows.ts'
 import { findTransactions } from '../../server/ledger/transactions/read.ts'
 import { builder } from '../builder.ts'
@@ -10,11 +11,22 @@ import { MoneyObject } from '../scalars.ts'
 
 export const ImportVerdictEnum = builder.enumType('ImportVerdict', {
   description:
-    'THERE: the entry is already in the ledger. POSSIBLE: a similar transaction exists and the user decides.',
-  values: ['NEW', 'THERE', 'POSSIBLE'] as const,
+    'THERE: the entry is already in the ledger. POSSIBLE: a similar transaction exists and the user decides. CHANGED: the file is an export of Purser and changes the transaction.',
+  values: ['NEW', 'THERE', 'POSSIBLE', 'CHANGED'] as const,
 })
 
 const loadMatch = createRecordLoader((context, ids) => findTransactions(context.tenant, ids))
+
+const ImportRowFieldEnum = builder.enumType('ImportRowField', { values: ownFieldNames })
+
+const ImportRowChangeObject = builder.objectRef<ImportRowChange>('ImportRowChange').implement({
+  description: 'A field of a transaction that the file changes, with texts for people.',
+  fields: (t) => ({
+    field: t.expose('field', { type: ImportRowFieldEnum }),
+    before: t.exposeString('before'),
+    after: t.exposeString('after'),
+  }),
+})
 
 const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
   description: 'A statement entry of an import, with its status.',
@@ -52,6 +64,11 @@ const ImportRowObject = builder.objectRef<ImportRow>('ImportRow').implement({
       resolve: ({ matchId }, _, context) => (matchId === null ? null : loadMatch(context, matchId)),
     }),
     reasons: t.exposeStringList('reasons', { description: 'The reasons for the match, as text.' }),
+    changes: t.expose('changes', {
+      type: [ImportRowChangeObject],
+      extensions: { length: 3 },
+      description: 'The fields of the matching transaction that the row changes.',
+    }),
     isTaken: t.exposeBoolean('isTaken', { description: 'True if the row is selected for the ledger.' }),
     isUndirected: t.exposeBoolean('isUndirected', {
       description:

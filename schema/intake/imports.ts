@@ -18,8 +18,9 @@ import { MoneyObject } from '../scalars.ts'
 import { ImportLayoutObject } from './import-layout.ts'
 
 const ImportFormatEnum = builder.enumType('ImportFormat', {
-  description: 'ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget.',
-  values: ['CSV', 'OFX', 'QIF', 'CAMT', 'MT940', 'HTML', 'XLSX', 'ARCHIVE', 'ACTUAL'] as const,
+  description:
+    'ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget. PURSER: an export of transactions of this program, as CSV, XLSX or JSON.',
+  values: ['CSV', 'OFX', 'QIF', 'CAMT', 'MT940', 'HTML', 'XLSX', 'ARCHIVE', 'ACTUAL', 'PURSER'] as const,
 })
 
 const ImportStateEnum = builder.enumType('ImportState', {
@@ -120,6 +121,12 @@ export const ImportObject = builder.objectRef<Import>('Import').implement({
     possibleCount: t.exposeInt('possibleCount'),
     takenCount: t.exposeInt('takenCount', {
       description: 'The number of rows selected for the ledger or already recorded.',
+    }),
+    changedCount: t.exposeInt('changedCount', {
+      description: 'The number of rows of an export of Purser that differ from their transactions.',
+    }),
+    updatedCount: t.exposeInt('updatedCount', {
+      description: 'The number of these rows that are selected, or whose transactions were updated.',
     }),
     undirectedCount: t.exposeInt('undirectedCount', {
       description:

@@ -139,7 +139,7 @@ export type ImportColumnsInput = {
   texts: Array<number>;
 };
 
-/** ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget. */
+/** ARCHIVE: an archive of this program. ACTUAL: an export of Actual Budget. PURSER: an export of transactions of this program, as CSV, XLSX or JSON. */
 export type ImportFormat =
   | 'ACTUAL'
   | 'ARCHIVE'
@@ -148,6 +148,7 @@ export type ImportFormat =
   | 'HTML'
   | 'MT940'
   | 'OFX'
+  | 'PURSER'
   | 'QIF'
   | 'XLSX';
 
@@ -164,6 +165,20 @@ export type ImportRateSource =
   | 'LAST_TIME'
   | 'SAID';
 
+export type ImportRowField =
+  | 'AMOUNT'
+  | 'BASE_AMOUNT'
+  | 'CATEGORY'
+  | 'DATE'
+  | 'DESCRIPTION'
+  | 'NOTE'
+  | 'PAID_BY'
+  | 'RATE'
+  | 'REVIEWED'
+  | 'SPLITS'
+  | 'TAGS'
+  | 'TYPE';
+
 /** Only an import with the status DONE has rows in the ledger. APPLYING ends with all rows recorded or none. */
 export type ImportState =
   | 'APPLYING'
@@ -175,8 +190,9 @@ export type ImportState =
   | 'REVERTED'
   | 'REVERTING';
 
-/** THERE: the entry is already in the ledger. POSSIBLE: a similar transaction exists and the user decides. */
+/** THERE: the entry is already in the ledger. POSSIBLE: a similar transaction exists and the user decides. CHANGED: the file is an export of Purser and changes the transaction. */
 export type ImportVerdict =
+  | 'CHANGED'
   | 'NEW'
   | 'POSSIBLE'
   | 'THERE';
@@ -565,14 +581,14 @@ export type TrashQuery = { trash: { edges: Array<{ node: { id: string, kind: Tra
 
 export type TrashedDetailsFragment = { id: string, kind: TrashKind, type: CategoryType | null, title: string, date: string | null, deletedAt: string, endsAt: string, mayRestore: boolean, amount: { value: string, currency: string } | null, deletedBy: { name: string } | null };
 
-export type ImportAsToldFragment = { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null };
+export type ImportAsToldFragment = { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null };
 
 export type ImportOfQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportOfQuery = { import: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type ImportOfQuery = { import: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type ImportsListQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -592,14 +608,14 @@ export type ImportRowsOfQueryVariables = Exact<{
 }>;
 
 
-export type ImportRowsOfQuery = { importRows: { totalCount: number, edges: Array<{ node: { id: string, position: number, date: string, type: CategoryType, description: string, note: string, categorySetBy: string | null, categoryName: string | null, tagNames: Array<string>, isSplit: boolean, verdict: ImportVerdict, reasons: Array<string>, isTaken: boolean, isUndirected: boolean, doubt: string | null, amount: { value: string, currency: string }, baseAmount: { value: string } | null, category: { name: string } | null, match: { id: string, description: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ImportRowsOfQuery = { importRows: { totalCount: number, edges: Array<{ node: { id: string, position: number, date: string, type: CategoryType, description: string, note: string, categorySetBy: string | null, categoryName: string | null, tagNames: Array<string>, isSplit: boolean, verdict: ImportVerdict, reasons: Array<string>, isTaken: boolean, isUndirected: boolean, doubt: string | null, amount: { value: string, currency: string }, baseAmount: { value: string } | null, category: { name: string } | null, match: { id: string, description: string } | null, changes: Array<{ field: ImportRowField, before: string, after: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type BeginImportMutationVariables = Exact<{
   storagePath: string;
 }>;
 
 
-export type BeginImportMutation = { startImport: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type BeginImportMutation = { startImport: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type LayImportOutMutationVariables = Exact<{
   id: string;
@@ -607,7 +623,7 @@ export type LayImportOutMutationVariables = Exact<{
 }>;
 
 
-export type LayImportOutMutation = { changeImportLayout: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type LayImportOutMutation = { changeImportLayout: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type TakeImportRowsMutationVariables = Exact<{
   id: string;
@@ -617,7 +633,7 @@ export type TakeImportRowsMutationVariables = Exact<{
 }>;
 
 
-export type TakeImportRowsMutation = { decideImportRows: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type TakeImportRowsMutation = { decideImportRows: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type FileImportRowsMutationVariables = Exact<{
   id: string;
@@ -627,7 +643,7 @@ export type FileImportRowsMutationVariables = Exact<{
 }>;
 
 
-export type FileImportRowsMutation = { chooseImportCategory: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type FileImportRowsMutation = { chooseImportCategory: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type SayImportRateMutationVariables = Exact<{
   id: string;
@@ -636,7 +652,7 @@ export type SayImportRateMutationVariables = Exact<{
 }>;
 
 
-export type SayImportRateMutation = { setImportRate: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type SayImportRateMutation = { setImportRate: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type BringInMutationVariables = Exact<{
   id: string;
@@ -651,7 +667,7 @@ export type ImportFollowedSubscriptionVariables = Exact<{
 }>;
 
 
-export type ImportFollowedSubscription = { importChanged: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type ImportFollowedSubscription = { importChanged: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type DirectImportRowsMutationVariables = Exact<{
   id: string;
@@ -660,7 +676,7 @@ export type DirectImportRowsMutationVariables = Exact<{
 }>;
 
 
-export type DirectImportRowsMutation = { setImportDirection: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
+export type DirectImportRowsMutation = { setImportDirection: { id: string, fileName: string, format: ImportFormat | null, state: ImportState, progress: number, problem: string | null, rowCount: number, newCount: number, thereCount: number, possibleCount: number, takenCount: number, undirectedCount: number, changedCount: number, updatedCount: number, skippedCount: number, firstDay: string | null, lastDay: string | null, accounts: Array<string>, missingCategories: Array<string>, isRemembered: boolean, sample: Array<Array<string>>, canRevert: boolean, editedCount: number, batchId: string | null, leftOut: Array<{ reason: LeftOutReason, count: number }>, skippedRows: Array<{ row: number, problem: string, text: string }>, sums: Array<{ currency: string, moneyIn: { value: string }, moneyOut: { value: string } }>, rates: Array<{ currency: string, rowCount: number, rate: string | null, source: ImportRateSource | null, lastRate: string | null, lastRateDay: string | null, moneyIn: { value: string }, moneyOut: { value: string }, baseIn: { value: string } | null, baseOut: { value: string, currency: string } | null }>, layout: { above: number, dayOrder: DayOrder, decimal: DecimalSign, plainAmounts: PlainAmounts | null, columns: { date: number, amount: number | null, debit: number | null, credit: number | null, texts: Array<number>, notes: Array<number> } } | null } };
 
 export type BudgetListReadQueryVariables = Exact<{
   documentId: string;
@@ -1411,6 +1427,8 @@ export const ImportAsToldFragmentDoc = /*#__PURE__*/ parseOnUse<ImportAsToldFrag
   possibleCount
   takenCount
   undirectedCount
+  changedCount
+  updatedCount
   leftOut {
     reason
     count
@@ -2174,6 +2192,11 @@ export const ImportRowsOfDocument = /*#__PURE__*/ parseOnUse<ImportRowsOfQuery, 
         isTaken
         isUndirected
         doubt
+        changes {
+          field
+          before
+          after
+        }
       }
     }
     pageInfo {

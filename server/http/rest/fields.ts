@@ -131,7 +131,7 @@ const kinds = {
   eventKinds: choices(...eventKinds),
   frequency: choice('weekly', 'monthly', 'yearly'),
   match: choice(...lower(textMatches)),
-  verdict: choice('new', 'there', 'possible'),
+  verdict: choice('new', 'changed', 'there', 'possible'),
   format: choice('csv', 'xlsx', 'json'),
 } satisfies Record<string, FieldKind>
 

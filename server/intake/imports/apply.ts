@@ -9,6 +9,7 @@ import { countRows } from './count.ts'
 import { excludeExisting } from './dedupe/classify-rows.ts'
 import { createMissingCategories } from './file-categories.ts'
 import { type ImportAttempt, isCurrentIn, lockLedger, updateDuringAttempt } from './import-attempt.ts'
+import { updateOwn } from './own/update-own.ts'
 import { type ExpectedRows, matchRecurrences } from './recurring.ts'
 
 /** Rows per statement. An import can be cancelled between statements. */
@@ -38,6 +39,7 @@ export async function applyRows(tenant: Tenant, attempt: ImportAttempt, createCa
     const last = await lastPosition(db, importId)
     for (let from = 0; from < last; from += atOnce) {
       await record(db, importId, expected, from, from + atOnce)
+      await updateOwn(db, importId, from, from + atOnce)
       await reportProgress(tenant, attempt, Math.min(95, Math.round((100 * (from + atOnce)) / last)))
     }
     await countRows(db, importId)
@@ -100,13 +102,13 @@ async function record(
 ): Promise<void> {
   await sql`
     insert into transactions (type, amount_minor, currency, base_amount_minor, rate, description, note, date, category_id,
-        splits, tag_ids, reviewed, source_id, recurrence_id, set_by)
+        splits, tag_ids, reviewed, paid_by, source_id, recurrence_id, set_by)
       select r.type, r.amount_minor, r.currency, r.base_amount_minor, coalesce(r.rate, 1), r.description, r.note, r.date,
           case when r.splits is null then c.id end, r.splits,
           case when r.tag_names = '{}' then '{}' else array(
             select distinct t.id from tags t
               where lower(t.name) in (select lower(ltrim(n, '# ')) from unnest(r.tag_names) n) limit 20) end,
-          false, r.id, a.recurrence_id,
+          coalesce(r.reviewed, false), r.paid_by, r.id, a.recurrence_id,
           case when r.splits is null and c.id is not null and r.category_set_by is not null
             then jsonb_build_object('category_id', case when r.category_set_by like 'rule %' then r.category_set_by
                                                         else 'import ' || r.import_id end)
@@ -117,6 +119,7 @@ async function record(
           left join unnest(${expected.map(({ rowId }) => rowId)}::uuid[],
             ${expected.map(({ recurrenceId }) => recurrenceId)}::uuid[]) a (row_id, recurrence_id) on a.row_id = r.id
         where r.import_id = ${importId} and r.position > ${after} and r.position <= ${until} and r.taken
+          and r.verdict <> 'CHANGED'
         order by r.position
       on conflict (organization_id, source_id) do nothing`.execute(db)
 }

@@ -34,15 +34,16 @@ export function applyImport(tenant: Tenant, id: string, createCategories: boolea
 }
 
 /**
- * Enqueues removing everything that an import added.
+ * Enqueues removing everything that an import added, and restoring what it updated.
  * @throws AppError NOT_FOUND
  * @throws AppError CONFLICT if the import is not applied or another import is running
  * @throws AppError FORBIDDEN for other members' records if the role does not allow deleting them
  */
 export function revertImport(tenant: Tenant, id: string): Promise<Import> {
   return tenant.write(async (db) => {
-    const { state } = await lockImport(db, id)
+    const { state, updatedCount, createdBy } = await lockImport(db, id)
     if (state !== 'DONE') throw notNow(state)
+    if (updatedCount > 0 && createdBy !== tenant.userId) requireMayDelete(tenant, [{ createdBy }])
     const others = await db
       .selectFrom('importRows')
       .innerJoin('transactions', 'transactions.sourceId', 'importRows.id')

@@ -86,6 +86,7 @@ export function setDirection(
         categoryId: sql<string | null>`case when type = ${type} then ${eb.ref('categoryId')} end`,
         categorySetBy: sql<string | null>`case when type = ${type} then ${eb.ref('categorySetBy')} end`,
         decidedOn: null,
+        own: sql<null>`case when own is not null then own || jsonb_build_object('type', ${type}::text) end`,
       }))
       .where('importId', '=', id)
       .where(isMeant)
@@ -100,7 +101,7 @@ export function setDirection(
 }
 
 /**
- * Sets or clears the category of rows. With `alsoSame`, also of all rows with the same description and type.
+ * Sets or clears the category of rows, except those that change a transaction as the file says. With `alsoSame`, also of all rows with the same description and type.
  * @throws AppError NOT_FOUND
  * @throws AppError CONFLICT if the import is not ready for review
  * @throws AppError INVALID_INPUT
@@ -131,6 +132,7 @@ export function chooseCategory(
       .updateTable('importRows')
       .set({ categoryId, categorySetBy: null, splits: null, ...(categoryId === null && { categoryName: null }) })
       .where('importId', '=', id)
+      .where('verdict', '<>', 'CHANGED')
       .where(isMeant)
       .execute()
     return recounted(db, id)

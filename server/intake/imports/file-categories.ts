@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { checkName, plainName } from '../../language/names.ts'
 import { type Category, categories } from '../../ledger/categories/read.ts'
-import { shownName } from '../../ledger/categories/shown-name.ts'
+import { namesOf } from '../../ledger/categories/shown-name.ts'
 import { recordCategory } from '../../ledger/categories/write.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 
-interface Named {
+export interface Named {
   type: CategoryType
   name: string
 }
@@ -79,17 +79,18 @@ async function listNamed(db: WriteDb, importId: string, isKnown = false): Promis
   return rows
 }
 
-const listKnown = (db: WriteDb): Promise<Category[]> => categories(db).where('archivedAt', 'is', null).execute()
+export const listKnown = (db: WriteDb): Promise<Category[]> => categories(db).where('archivedAt', 'is', null).execute()
 
 /** Matches by full path, or by name if the parents do not contradict each other. */
 function finder(known: readonly Category[]): (named: Named) => Category | undefined {
   const byId = new Map(known.map((category) => [category.id, category]))
-  const isNamed = (category: Category, name: string) =>
-    keyOf(category.name) === keyOf(name) || keyOf(shownName(category)) === keyOf(name)
   return ({ type, name }) => {
     const { parent, leaf } = pathOf(name)
     const ofType = known.filter((each) => each.type === type)
-    const called = ofType.filter((each) => isNamed(each, leaf))
+    // The name in the file is rather that of a category than its translation.
+    const called = ofType
+      .filter((each) => isNamed(each, leaf))
+      .toSorted((a, b) => Number(keyOf(b.name) === keyOf(leaf)) - Number(keyOf(a.name) === keyOf(leaf)))
     const isBelow = (each: Category) => {
       const above = byId.get(each.parentId ?? '')
       return above ? parent !== null && isNamed(above, parent) : parent === null
@@ -103,15 +104,19 @@ function finder(known: readonly Category[]): (named: Named) => Category | undefi
 }
 
 /** Matches a category of the other type last: the row is then a refund. */
-function refundFinder(known: readonly Category[]): (named: Named) => Category | undefined {
+export function refundFinder(known: readonly Category[]): (named: Named) => Category | undefined {
   const find = finder(known)
   return (named) => find(named) ?? find({ ...named, type: named.type === 'EXPENSE' ? 'INCOME' : 'EXPENSE' })
 }
 
-function pathOf(name: string): { parent: string | null; leaf: string } {
+export const isNamed = (category: Category, name: string) =>
+  namesOf(category).some((each) => keyOf(each) === keyOf(name))
+
+/** Reads "Food:Groceries". A colon that belongs to a name is escaped. */
+export function pathOf(name: string): { parent: string | null; leaf: string } {
   const steps = name
-    .split(':')
-    .map(plainName)
+    .split(/(?<!\\):/)
+    .map((step) => plainName(step.replaceAll('\\:', ':')))
     .filter((step) => step !== '')
   const [first = plainName(name), ...rest] = steps
   return rest.length === 0 ? { parent: null, leaf: first } : { parent: first, leaf: rest.at(-1) ?? first }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import { render } from '../../base/text.ts'
 import { findLastRate } from '../../ledger/transactions/description-suggestions.ts'
+import { tableWords } from '../../ledger/transactions/table-columns.ts'
 import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { countRows } from './count.ts'
@@ -14,6 +15,7 @@ import { addFacts, noFacts, type StatementEntry, type StatementFacts, skipRow } 
 import type { ArchiveImport } from './files/stored-file.ts'
 import { suggestForRows } from './files/suggest.ts'
 import { type ImportAttempt, updateDuringAttempt } from './import-attempt.ts'
+import { needsRate, stagedOwnRow } from './own/stage-own.ts'
 import { type KnownRates, rateOf } from './rates.ts'
 import { currencyOf, insertRows, type StagedRow, stagedRow } from './stage-rows.ts'
 
@@ -37,7 +39,7 @@ export async function ingestRows(
   const { file, size, parser, signal } = source
   const run = parser.parse<typeof parseImport>(
     'parseImport',
-    { file, usual: usualDayOrder(tenant) },
+    { file, usual: usualDayOrder(tenant), words: tableWords() },
     { file, size, signal },
   )
   try {
@@ -166,9 +168,9 @@ async function readRows(
       bytes = read
       await learnRates(tenant, entries, ledger, rates)
       for (const entry of entries) {
-        const row = stagedRow(entry, ledger)
+        const row = entry.own ? stagedOwnRow(entry.own, ledger) : stagedRow(entry, ledger)
         if (row === 'NO_AMOUNT') leave(opened.facts)
-        else if (row === 'AMOUNT_TOO_LARGE') {
+        else if (typeof row === 'string') {
           const text = `${entry.date} | ${entry.description} | ${entry.amount}`
           skipRow(opened.facts, { row: entry.row ?? count + 1, problem: row, text })
         } else {
@@ -191,7 +193,8 @@ async function learnRates(
   ledger: { currency: string; rates: Map<string, string | null> },
   known: KnownRates,
 ): Promise<void> {
-  for (const currency of new Set(entries.map((entry) => currencyOf(entry, ledger)))) {
+  const unrated = entries.filter(({ own }) => own === null || needsRate(own, ledger.currency))
+  for (const currency of new Set(unrated.map((entry) => currencyOf(entry, ledger)))) {
     if (currency === ledger.currency || ledger.rates.has(currency)) continue
     const rate = { said: known[currency]?.said ?? null, last: await findLastRate(tenant, currency) }
     known[currency] = rate

@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
+import { render } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
 import type { Page } from '../../ledger/transactions/read.ts'
 import type { CategoryType, ImportVerdict } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
+import type { ImportRowChange } from './own/own-changes.ts'
 import { doubtOfRate } from './rates.ts'
 import { type ImportListPage, requireImport } from './read.ts'
 
@@ -29,6 +32,8 @@ export interface ImportRow {
   /** The file does not say whether it was spent or received. Until a user answers, the type has no meaning. */
   isUndirected: boolean
   doubt: string | null
+  /** The fields of the matching transaction that the row changes. */
+  changes: ImportRowChange[]
 }
 
 /** All given conditions must hold. */
@@ -71,19 +76,45 @@ export function listImportRows(
       .$if(after != null, (query) => query.where('position', '>', Number(after) || 0))
       .select(['id', 'position', 'date', 'type', 'amountMinor', 'currency', 'baseAmountMinor', 'rate'])
       .select(['description', 'note', 'categoryId'])
-      .select(['categorySetBy', 'categoryName', 'tagNames', 'verdict', 'matchId', 'reasons', 'doubt'])
+      .select([
+        'categorySetBy',
+        'categoryName',
+        'tagNames',
+        'verdict',
+        'matchId',
+        'reasons',
+        'doubt',
+        'changes',
+        'writtenAmount',
+      ])
       .select(['taken as isTaken', sql<boolean>`splits is not null`.as('isSplit')])
+      .select(sql<boolean>`(own ->> 'isRated')::boolean is true`.as('isRated'))
       .orderBy('position')
       .limit(first + 1)
       .execute()
     const base = tenant.currency
-    const items = rows.slice(0, first).map(({ amountMinor, currency, baseAmountMinor, rate, doubt, ...row }) => ({
-      ...row,
-      amount: { minor: amountMinor, currency },
-      isUndirected: doubt !== null,
-      baseAmount: rate === null ? null : { minor: baseAmountMinor, currency: base },
-      doubt: [doubtOfRate(rates, currency, base), doubt].filter(Boolean).join(' ') || null,
-    }))
+    const items = rows.slice(0, first).map((stored) => {
+      const { amountMinor, currency, baseAmountMinor, rate, doubt, changes, writtenAmount, isRated, ...row } = stored
+      const doubts = [
+        isRated ? null : doubtOfRate(rates, currency, base),
+        doubt,
+        doubtOfRounding(writtenAmount, currency),
+      ]
+      return {
+        ...row,
+        amount: { minor: amountMinor, currency },
+        isUndirected: doubt !== null,
+        baseAmount: rate === null ? null : { minor: baseAmountMinor, currency: base },
+        doubt: doubts.filter(Boolean).join(' ') || null,
+        changes: (changes ?? []) as unknown as ImportRowChange[],
+      }
+    })
     return { items, hasNext: rows.length > first, hasPrevious: after != null, totalCount: Number(totalCount) }
   })
 }
+
+const doubtOfRounding = (written: string | null, currency: string) =>
+  written &&
+  render(
+    msg`The file says ${{ amount: written }}, and ${{ currency }} has no decimals. Select the row to add it rounded.`,
+  )

@@ -26,6 +26,9 @@ export interface Import {
   thereCount: number
   possibleCount: number
   takenCount: number
+  /** Rows of our own export that differ from their transactions, and how many of those are selected. */
+  changedCount: number
+  updatedCount: number
   /** Rows of which the file does not say whether they were spent or received. */
   undirectedCount: number
   firstDay: string | null

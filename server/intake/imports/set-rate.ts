@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { sql } from 'kysely'
 import { AppError, ensure } from '../../base/errors.ts'
-import { convert, decimalsOf, type Money } from '../../language/money.ts'
+import { convert, decimalsOf, type Money, share } from '../../language/money.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { recounted, requireOpen } from './decide.ts'
 import { rateOf } from './rates.ts'
 import type { Import } from './read.ts'
+import type { StagedSplit } from './stage-rows.ts'
 import { requireLedgerCurrency } from './write.ts'
 
 /**
@@ -83,9 +84,36 @@ async function countAt(db: WriteDb, id: string, { currency, base, rate }: Count)
     rate === null
       ? sql`amount_minor`
       : sql`greatest(1, round(amount_minor * ${rate}::numeric * ${unit}::numeric))::bigint`
-  // A file with several currencies has no splits.
   await sql`
     update import_rows set rate = ${rate}::numeric, base_amount_minor = ${baseAmount},
-        taken = case when verdict = 'NEW' and decided_on is null then ${rate !== null} and doubt is null else taken end
-      where import_id = ${id} and currency = ${currency}`.execute(db)
+        taken = case when verdict = 'NEW' and decided_on is null
+                     then ${rate !== null} and doubt is null and written_amount is null else taken end
+      where import_id = ${id} and currency = ${currency} and ${isRatedByImport}`.execute(db)
+  await shareSplits(db, id, currency)
+}
+
+/** The rows of our own exports keep the rates that are in the file. */
+const isRatedByImport = sql<boolean>`(own ->> 'isRated')::boolean is not true`
+
+async function shareSplits(db: WriteDb, id: string, currency: string): Promise<void> {
+  const rows = await db
+    .selectFrom('importRows')
+    .select(['id', 'splits', 'baseAmountMinor'])
+    .where('importId', '=', id)
+    .where('currency', '=', currency)
+    .where('splits', 'is not', null)
+    .where(isRatedByImport)
+    .execute()
+  const shared = rows.map(({ id: rowId, splits, baseAmountMinor }) => {
+    const parts = splits as unknown as StagedSplit[]
+    const shares = share(
+      baseAmountMinor,
+      parts.map((part) => BigInt(part.amount_minor)),
+    )
+    return { id: rowId, splits: parts.map((part, at) => ({ ...part, base_amount_minor: Number(shares[at]) })) }
+  })
+  if (shared.length === 0) return
+  await sql`
+    update import_rows r set splits = s.splits
+      from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) s (id uuid, splits jsonb) where s.id = r.id`.execute(db)
 }

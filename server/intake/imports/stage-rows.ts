@@ -7,6 +7,7 @@ import { convert, decimalsOf, isCurrency, type Money, maxMinor, parseMoney, shar
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { StatementEntry, StatementEntrySplit } from './files/statement-entry.ts'
+import type { OwnFields } from './own/own-fields.ts'
 
 export interface StagedRow extends Pick<StatementEntry, 'date' | 'account' | 'bankId' | 'categoryName' | 'tags'> {
   type: CategoryType
@@ -18,6 +19,10 @@ export interface StagedRow extends Pick<StatementEntry, 'date' | 'account' | 'ba
   note: string
   splits: StagedSplit[]
   doubt: string | null
+  /** The amount in the file, if it was rounded because its currency has no decimals. */
+  writtenAmount: string | null
+  reviewed: boolean | null
+  own: OwnFields | null
   taken: boolean
 }
 
@@ -68,9 +73,16 @@ export function stagedRow(entry: StatementEntry, ledger: LedgerFacts): StagedRow
     tags: [...new Set(entry.tags.map((tag) => cut(tag.trim(), 60)).filter((tag) => tag !== ''))].slice(0, 20),
     splits,
     doubt: entry.isDirected ? null : render(undirected),
-    taken: known !== null && entry.isDirected,
+    writtenAmount: roundedIn(entry.amount, whole.currency),
+    reviewed: null,
+    own: null,
+    taken: known !== null && entry.isDirected && roundedIn(entry.amount, whole.currency) === null,
   }
 }
+
+/** Returns an amount with a fraction whose currency has no decimals. */
+export const roundedIn = (amount: string, currency: string): string | null =>
+  decimalsOf(currency) === 0 && /\.\d*[1-9]/.test(amount) ? amount : null
 
 export const undirected = msg`The file does not say whether this was spent or received.`
 
@@ -84,9 +96,10 @@ export async function insertRows(
   const column = <T>(pick: (row: StagedRow) => T) => rows.map(pick)
   await sql`
     insert into import_rows (import_id, position, date, type, amount_minor, currency, base_amount_minor, rate, description,
-        note, account, bank_id, category_name, doubt, taken, tag_names, splits)
+        note, account, bank_id, category_name, doubt, taken, written_amount, reviewed, own, tag_names, splits)
       select ${importId}, ${first}::int + r.place::int - 1, r.date, r.type, r.amount_minor, r.currency, r.base_amount_minor,
           r.rate, r.description, r.note, r.account, r.bank_id, r.category_name, r.doubt, r.taken,
+          r.written_amount, r.reviewed, r.own,
           case when r.tags is null then '{}' else array(select jsonb_array_elements_text(r.tags)) end, r.splits
         from unnest(${column(({ date }) => date)}::date[], ${column(({ type }) => type)}::category_type[],
             ${column(({ amountMinor }) => amountMinor)}::bigint[], ${column(({ currency }) => currency)}::text[],
@@ -95,10 +108,12 @@ export async function insertRows(
             ${column(({ account }) => account)}::text[], ${column(({ bankId }) => bankId)}::text[],
             ${column(({ categoryName }) => categoryName)}::text[], ${column(({ doubt }) => doubt)}::text[],
             ${column(({ taken }) => taken)}::boolean[],
+            ${column(({ writtenAmount }) => writtenAmount)}::text[], ${column(({ reviewed }) => reviewed)}::boolean[],
+            ${column(({ own }) => own && JSON.stringify(own))}::jsonb[],
             ${column(({ tags }) => (tags.length > 0 ? JSON.stringify(tags) : null))}::jsonb[],
             ${column(({ splits }) => (splits.length > 0 ? JSON.stringify(splits) : null))}::jsonb[])
           with ordinality r (date, type, amount_minor, currency, base_amount_minor, rate, description, note, account, bank_id,
-            category_name, doubt, taken, tags, splits, place)`.execute(db)
+            category_name, doubt, taken, written_amount, reviewed, own, tags, splits, place)`.execute(db)
 }
 
 export function amountOf(decimal: string, currency: string): Money | undefined {

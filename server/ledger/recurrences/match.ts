@@ -47,6 +47,7 @@ export function expectedRow(
 ): RawBuilder<{ id: string }> {
   return sql`
     select i.id from recurrences r join import_rows i on i.import_id = ${importId} and i.taken and i.type = r.type
+        and i.verdict <> 'CHANGED'
         and i.date between r.next_date - ${daysOff}::int and r.next_date + ${daysOff}::int
         and abs(r.amount_minor - i.base_amount_minor) * 5 <= r.amount_minor
         and (r.category_id = i.category_id or word_similarity(plain(r.description), plain(i.description)) >= ${alike})

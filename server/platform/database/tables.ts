@@ -11,9 +11,9 @@ export type DeliveryState = 'PENDING' | 'DELIVERED' | 'FAILED' | 'SKIPPED'
 export type DocumentKind = 'RECEIPT' | 'BUDGET_LIST' | 'STATEMENT' | 'TEXT' | 'VOICE'
 export type DocumentStage = 'RECEIVED' | 'READING' | 'STAGED' | 'FAILED'
 export type DocumentState = 'STAGING' | 'PROCESSED' | 'DISCARDED'
-export type ImportFormat = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX' | 'ARCHIVE' | 'ACTUAL'
+export type ImportFormat = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX' | 'ARCHIVE' | 'ACTUAL' | 'PURSER'
 export type ImportState = 'READING' | 'READY' | 'APPLYING' | 'DONE' | 'REVERTING' | 'REVERTED' | 'FAILED' | 'CANCELLED'
-export type ImportVerdict = 'NEW' | 'THERE' | 'POSSIBLE'
+export type ImportVerdict = 'NEW' | 'THERE' | 'POSSIBLE' | 'CHANGED'
 export type InvoiceStatus = 'OPEN' | 'PAID' | 'UNCOLLECTIBLE' | 'VOID'
 export type MessageState = 'WORKING' | 'DONE' | 'STOPPED'
 export type OrganizationKind = 'PERSONAL' | 'TEAM'
@@ -447,6 +447,12 @@ export interface ImportRows {
   reasons: Generated<string[]>
   taken: Generated<boolean>
   decidedOn: ImportVerdict | null
+  own: ColumnType<unknown, string | null, string | null>
+  changes: ColumnType<unknown, string | null, string | null>
+  matchVersion: number | null
+  reviewed: boolean | null
+  paidBy: string | null
+  writtenAmount: string | null
 }
 
 export interface Imports {
@@ -484,6 +490,8 @@ export interface Imports {
   skippedRows: ColumnType<unknown, string | undefined, string>
   skippedCount: Generated<number>
   undirectedCount: Generated<number>
+  changedCount: Generated<number>
+  updatedCount: Generated<number>
 }
 
 export interface Invitations {

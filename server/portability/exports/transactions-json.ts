@@ -13,7 +13,7 @@ export async function* transactionObjects({ pages }: TransactionReading, pathOf?
 
 function objectOf(each: NamedTransaction, pathOf: PathOf | undefined): object {
   const { transaction, categoryOf, tags, paidBy, createdBy, files } = each
-  const { id, date, type, description, note, amount, baseAmount, rate, reviewed, createdAt } = transaction
+  const { id, date, type, description, note, amount, baseAmount, rate, reviewed, createdAt, version } = transaction
   const inCategory = (categoryId: string | null) => {
     const category = categoryOf(categoryId)
     return { category: category?.name ?? null, parent_category: category?.parent ?? null }
@@ -45,5 +45,6 @@ function objectOf(each: NamedTransaction, pathOf: PathOf | undefined): object {
     })),
     created_by: createdBy,
     created_at: createdAt.toISOString(),
+    version,
   }
 }

@@ -102,3 +102,20 @@ test('Mint: debits and credits are imported with their category names', async ({
   ])
   expect(read.leftOut).toContainEqual({ reason: 'TRANSFER', count: 1 })
 })
+
+test('split parts beside the whole are counted once', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  const file = `Date,Payee,Category,Memo,Amount
+2026-03-02,Costco,--Split--,,-100.00
+2026-03-02,Costco,Groceries,food,-70.00
+2026-03-02,Costco,Household,soap,-30.00
+2026-03-03,Costco,Split,no parts,-12.00
+2026-03-03,Bus,Transport,,-2.50
+`
+  const read = await importFile(ada, baseUrl, 'quicken.csv', file)
+  expect(await seen(ada, read)).toEqual([
+    '2026-03-02 | Costco | -100.00 | split',
+    '2026-03-03 | Costco | -12.00 | ',
+    '2026-03-03 | Bus | -2.50 | Transport',
+  ])
+})

@@ -64,7 +64,7 @@ test('a CSV export has safe texts, plain numbers and one row for each split', as
     row({ Date: '2026-04-03', Description: 'Ramen', ...money('-1500', 'JPY', '-9.75', '0.0065') }),
     row({ Date: '2026-04-02', Type: 'Income', Description: 'Pay', ...money('1234.50', 'USD'), Reviewed: 'false' }),
     row({ ...part(market.id, '1 of 2', '-6.66'), Note: 'Saturday', Category: 'Bread', 'Parent category': 'Groceries' }),
-    row({ ...part(market.id, '2 of 2', '-3.34'), Note: 'Saturday – soap' }),
+    row({ ...part(market.id, '2 of 2', '-3.34'), Note: 'Saturday – soap', 'Split note': 'soap' }),
   ])
   const texts = [...formulas.map((text) => `'${text}`), ...oddTexts]
   expect(rows.slice(5).map(({ Description, Note }) => [Description, Note])).toEqual(
@@ -102,7 +102,7 @@ test('an XLSX export has typed numbers, dates and texts, and no formulas', async
   const sheet = (await unzip(bytes)).get('xl/worksheets/sheet1.xml')?.toString() ?? ''
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('state="frozen"')
-  expect(sheet).toContain(`<autoFilter ref="A1:S${rows.length + 1}"/>`)
+  expect(sheet).toContain(`<autoFilter ref="A1:U${rows.length + 1}"/>`)
   // Number formats with 3, 0 and 2 decimals.
   expect(['E2', 'E3', 'E4'].map((cell) => /s="(\d)"/.exec(sheet.split(`r="${cell}"`)[1] ?? '')?.[1])).toEqual([
     '6',
@@ -155,6 +155,8 @@ const row = (given: Record<string, unknown>) => ({
   'Created by': 'Ada Black',
   'Created at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   Split: '',
+  'Split note': '',
+  Version: '1',
   Id: expect.stringMatching(/^[\da-f-]{36}$/),
   ...given,
 })

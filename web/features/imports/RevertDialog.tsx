@@ -33,8 +33,10 @@ export function RevertDialog({ found, onClose }: { found: ImportFactsFragment; o
   )
 }
 
-function consequenceOf({ takenCount, format }: ImportFactsFragment, locale: string): string {
+function consequenceOf({ takenCount, updatedCount, format }: ImportFactsFragment, locale: string): string {
   if (format === 'ARCHIVE') return t`This removes everything the import added. You can import it again.`
+  if (updatedCount > 0)
+    return t`This removes what the import added, and restores what it updated. You can import it again.`
   const number = formatCount(takenCount, locale)
   return plural(takenCount, {
     one: `This removes ${number} transaction. You can import it again.`,

@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import type { ImportFactsFragment, ImportFormat, ImportVerdict, LeftOutReason } from '../../generated.ts'
+import type {
+  ImportFactsFragment,
+  ImportFormat,
+  ImportRowField,
+  ImportVerdict,
+  LeftOutReason,
+} from '../../generated.ts'
 
 export const formatList = () =>
   t`CSV, Excel, OFX, QFX, QIF, CAMT.053 or MT940 from your bank, or an export from Actual, Firefly III, YNAB, Mint or Purser. Up to 100 MB.`
@@ -17,6 +23,8 @@ export function formatName(format: ImportFormat): string {
       return t`Purser archive`
     case 'ACTUAL':
       return 'Actual'
+    case 'PURSER':
+      return t`Purser export`
     default:
       return format
   }
@@ -24,8 +32,31 @@ export function formatName(format: ImportFormat): string {
 
 export function verdictLabel(verdict: ImportVerdict): string {
   if (verdict === 'NEW') return t`New`
+  if (verdict === 'CHANGED') return t`Changed`
   return verdict === 'POSSIBLE' ? t`Possible duplicate` : t`Existing`
 }
+
+export function fieldLabel(field: ImportRowField): string {
+  const labels: Record<ImportRowField, string> = {
+    DATE: t`Date`,
+    TYPE: t`Type`,
+    DESCRIPTION: t`Description`,
+    NOTE: t`Note`,
+    AMOUNT: t`Amount`,
+    BASE_AMOUNT: t`Base amount`,
+    RATE: t`Exchange rate`,
+    CATEGORY: t`Category`,
+    SPLITS: t`Splits`,
+    TAGS: t`Tags`,
+    PAID_BY: t`Paid by`,
+    REVIEWED: t`Reviewed`,
+  }
+  return labels[field]
+}
+
+/** Returns "Amount: €10.00 → €12.00". */
+export const changeText = ({ field, before, after }: { field: ImportRowField; before: string; after: string }) =>
+  `${fieldLabel(field)}: ${before || t`None`} → ${after || t`None`}`
 
 const leftOutLabels: Record<LeftOutReason, (count: number) => string> = {
   PENDING: (count) => plural(count, { one: '# pending', other: '# pending' }),
@@ -73,14 +104,22 @@ export function skippedText(count: number, locale: string): string {
 }
 
 /** Returns what an applied import has added. */
-export function addedText({ format, takenCount }: ImportFactsFragment, locale: string): string {
+export function addedText({ format, takenCount, updatedCount }: ImportFactsFragment, locale: string): string {
   if (format === 'ARCHIVE') return t`Archive added`
-  const number = formatCount(takenCount, locale)
+  const [added, updated] = [takenCount - updatedCount, updatedCount]
+  const [number, updatedNumber] = [formatCount(added, locale), formatCount(updated, locale)]
+  if (updated > 0 && added > 0) return t`${number} added, ${updatedNumber} updated`
+  if (updated > 0) {
+    return plural(updated, {
+      one: `${updatedNumber} transaction updated`,
+      other: `${updatedNumber} transactions updated`,
+    })
+  }
   return plural(takenCount, { one: `${number} transaction added`, other: `${number} transactions added` })
 }
 
 export function statusOf(found: ImportFactsFragment, locale: string): ImportStatus {
-  const { state, takenCount, rowCount } = found
+  const { state, takenCount, updatedCount, rowCount } = found
   const percent = formatPercent(found.progress, locale)
   switch (state) {
     case 'READING':
@@ -92,6 +131,7 @@ export function statusOf(found: ImportFactsFragment, locale: string): ImportStat
     case 'DONE': {
       const number = formatCount(takenCount, locale)
       const text = plural(takenCount, { one: `${number} added`, other: `${number} added` })
+      if (updatedCount > 0) return { text: addedText(found, locale), tone: 'fg' }
       return { text: rowCount > 0 ? text : t`Added`, tone: 'fg' }
     }
     case 'REVERTING':
@@ -105,8 +145,8 @@ export function statusOf(found: ImportFactsFragment, locale: string): ImportStat
   }
 }
 
-function readyText({ format, newCount }: ImportFactsFragment, locale: string): string {
-  if (format === 'ARCHIVE') return t`To review`
+function readyText({ format, newCount, changedCount }: ImportFactsFragment, locale: string): string {
+  if (format === 'ARCHIVE' || changedCount > 0) return t`To review`
   if (newCount === 0) return t`Nothing new`
   const number = formatCount(newCount, locale)
   return plural(newCount, { one: `${number} new to review`, other: `${number} new to review` })

@@ -37,7 +37,7 @@ export const importsRoutes = [
   route('GET /imports/{id}/rows', query('importRows', page(importRow, { total_count: 'totalCount' })), {
     summary: 'Lists the rows of an import in the order of the file, each with its status',
     query: {
-      verdict: optional('verdict', 'new, there or possible'),
+      verdict: optional('verdict', 'new, changed, there or possible'),
       taken: optional('boolean', 'true lists the rows that are selected for recording'),
       text: optional('text', 'Text in the description or note'),
       ...paged,
@@ -58,7 +58,7 @@ export const importsRoutes = [
     example: { verdict: 'new' },
     body: {
       row_ids: optional('ids', 'At most 500, separated by commas'),
-      verdict: optional('verdict', 'new, there or possible'),
+      verdict: optional('verdict', 'new, changed, there or possible'),
       taken: required('boolean'),
     },
     names: { isTaken: 'taken' },

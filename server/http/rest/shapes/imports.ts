@@ -20,6 +20,8 @@ export const importedFile = shape('Import', {
   possible_count: 'possibleCount',
   taken_count: 'takenCount',
   undirected_count: 'undirectedCount',
+  changed_count: 'changedCount',
+  updated_count: 'updatedCount',
   left_out: nested('leftOut', shape('LeftOutRows', { reason: 'reason', count: 'count' })),
   skipped_rows: nested('skippedRows', shape('SkippedRow', { row: 'row', problem: 'problem', text: 'text' })),
   skipped_count: 'skippedCount',
@@ -73,4 +75,5 @@ export const importRow = shape('ImportRow', {
   taken: 'isTaken',
   undirected: 'isUndirected',
   doubt: 'doubt',
+  changes: nested('changes', shape('ImportRowChange', { field: 'field', before: 'before', after: 'after' })),
 })

@@ -4,7 +4,7 @@ import type { SkippedRow } from '../files/statement-entry.ts'
 import { createRecordSplitter } from './record-splitter.ts'
 import type { Table } from './table.ts'
 
-const separators = [';', ',', '\t', '|']
+export const separators = [';', ',', '\t', '|']
 const sampled = 60
 export const maxColumns = 500
 const atOnce = 1_000

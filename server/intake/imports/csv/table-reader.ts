@@ -5,6 +5,7 @@ import type { DayOrder } from './days.ts'
 import { entryIn } from './entries.ts'
 import { factsOf, preambleFacts, signatureOf } from './facts.ts'
 import { type Layout, layoutOf, type Signs } from './layout.ts'
+import { isSplitMark, splitRows } from './split-rows.ts'
 import type { Row, Table } from './table.ts'
 
 const maxWaiting = 200
@@ -35,6 +36,7 @@ export function readTable(
   let pending: Table | null = null
   let entries: StatementEntry[] = []
 
+  const splits = splitRows((entry) => entries.push(entry))
   const begin = () => {
     if (!pending) return
     const table = pending
@@ -53,7 +55,8 @@ export function readTable(
       recent = []
       if (typeof found === 'object' && 'problem' in found) {
         skipRow(facts, { row: cells.line ?? 0, problem: found.problem, text: cells.join(' | ') })
-      } else collectEntries(typeof found === 'string' ? found : { ...found, row: cells.line ?? null }, facts, entries)
+      } else if (typeof found === 'string') collectEntries(found, facts, entries)
+      else splits.take({ ...found, row: cells.line ?? null }, isSplitMark(cells[layout.columns.category ?? -1] ?? ''))
     } else if (isHeading(cells)) head(cells)
     else if (cells.some((cell) => cell !== '')) {
       recent.push(cells)
@@ -99,6 +102,7 @@ export function readTable(
     end() {
       begin()
       leave(recent)
+      splits.flush()
       return takeRows()
     },
   }

@@ -81,7 +81,8 @@ async function pair(db: WriteDb, importId: string, { key, row, known, reason, is
   await dropPaired(db)
 }
 
-async function dropPaired(db: WriteDb): Promise<void> {
+/** Removes rows and transactions that have each other, so that they are not compared again. */
+export async function dropPaired(db: WriteDb): Promise<void> {
   await sql`delete from compared_rows o using compared_pairs p where p.row_id = o.id`.execute(db)
   await sql`delete from compared_books k using compared_pairs p where p.match_id = k.id`.execute(db)
 }

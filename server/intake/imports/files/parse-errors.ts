@@ -90,6 +90,12 @@ export const hasTooMany = (limit: number) =>
     )}`,
   )
 
+export const isOtherJson = () =>
+  new ReadingError(
+    'UNSUPPORTED',
+    msg`This JSON file isn't an export of transactions. Export transactions as CSV, XLSX or JSON, and import that.`,
+  )
+
 export const isNoTable = () =>
   new ReadingError(
     'UNSUPPORTED',

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { TableWords } from '../../../ledger/transactions/table-columns.ts'
 import type { ImportFormat } from '../../../platform/database/tables.ts'
 import type { DayOrder } from '../csv/days.ts'
 import type { Layout } from '../csv/layout.ts'
@@ -10,6 +11,7 @@ import { unpack } from './zip-source.ts'
 interface Input {
   file: string
   usual: DayOrder
+  words: TableWords
 }
 
 export type OpenedImport = Omit<StatementFile, 'format' | 'entries' | 'facts'> & { format: ImportFormat }
@@ -22,13 +24,14 @@ export type ImportReply = Layout | null | undefined
 export async function* parseImport({
   file,
   usual,
+  words,
 }: Input): AsyncGenerator<ImportValue, StatementFacts | null, ImportReply> {
   const unpacked = await unpack(file)
   if (unpacked && 'whole' in unpacked) return null
   const { entries, facts, ...opened } =
     unpacked && 'rows' in unpacked
       ? await openRows(unpacked.rows, file)
-      : await openStatement(unpacked?.file ?? file, { usual })
+      : await openStatement(unpacked?.file ?? file, { usual, words })
   const layout = (yield { opened }) ?? null
   let bytes = 0
   const onProgress = (read: number) => {

@@ -1,6 +1,7 @@
+import type { TableWords } from '../../../ledger/transactions/table-columns.ts'
 import type { DayOrder } from '../csv/days.ts'
 import type { Layout } from '../csv/layout.ts'
-import { rowsIn, separatorOf } from '../csv/rows.ts'
+import { rowsIn, separatorOf, separators } from '../csv/rows.ts'
 import type { Table } from '../csv/table.ts'
 import { readCamt } from '../formats/camt.ts'
 import { type Format, formatOfBytes, formatOfText } from '../formats/detect.ts'
@@ -8,7 +9,9 @@ import { htmlRows } from '../formats/html.ts'
 import { readMt940 } from '../formats/mt940.ts'
 import { readOfx } from '../formats/ofx.ts'
 import { readQif } from '../formats/qif.ts'
-import { sheetRows, sheetsIn } from '../formats/xlsx.ts'
+import { exactTextOf, sheetRows, sheetsIn } from '../formats/xlsx.ts'
+import { isOwnJson, readOwnJson } from '../own/own-json.ts'
+import { type OwnColumns, ownColumnsIn, ownTableOf, ownTableReader } from '../own/own-table.ts'
 import { bytesOf, encodingOf, headOf, type PieceOptions, piecesOf, type Source, sizeOf } from './open-source.ts'
 import { empty, isBinary, isEncrypted, isNoTable, isOldSheet, isPdf, isPicture } from './parse-errors.ts'
 import { type OpenTable, openTable, type TableRows } from './read-table.ts'
@@ -25,6 +28,8 @@ import {
 export interface OpenOptions {
   /** The usual order of day and month, for ambiguous files. */
   usual: DayOrder
+  /** The headings of our own exports. Without them, an export is read like a bank's table. */
+  words?: TableWords
   signal?: AbortSignal
 }
 
@@ -66,12 +71,12 @@ export interface StatementFile {
  * @throws ReadingError DAMAGED
  * @throws ReadingError TOO_LARGE
  */
-export async function openStatement(source: Source, { usual, signal }: OpenOptions): Promise<StatementFile> {
+export async function openStatement(source: Source, { usual, words, signal }: OpenOptions): Promise<StatementFile> {
   const size = await sizeOf(source)
   const head = await headOf(source, 4_096)
   if (head.every((byte) => byte === 0 || byte === 0x20 || byte === 0x0a || byte === 0x0d)) throw empty()
   const kind = formatOfBytes(head)
-  if (kind === 'ZIP') return openSheets({ format: 'XLSX', size }, await bytesOf(source), { usual, signal })
+  if (kind === 'ZIP') return openSheets({ format: 'XLSX', size }, await bytesOf(source), { usual, words, signal })
   if (kind === 'OLD_SHEET') throw isProtected(await bytesOf(source)) ? isEncrypted() : isOldSheet()
   if (kind === 'PDF') throw isPdf()
   if (kind === 'PICTURE') throw isPicture()
@@ -79,6 +84,9 @@ export async function openStatement(source: Source, { usual, signal }: OpenOptio
   const encoding = await encodingOf(source, signal)
   const pieces = (options: PieceOptions) => piecesOf(source, encoding, options)
   const beginning = await beginningOf(pieces({ signal }))
+  if (words && isOwnJson(beginning)) return withoutTable({ format: 'PURSER', size }, readOwnJson(noFacts()), pieces)
+  const own = words && ownHeadingIn(beginning, words)
+  if (own) return openOwnTable(size, csvRows(own.separator, pieces), own.columns, { usual, words, signal })
   const format = formatOfText(beginning)
   const reader = readerOf(format, usual)
   if (reader) return withoutTable({ format, size }, reader, pieces)
@@ -132,11 +140,20 @@ function withTable(opened: Opened, { entries, ...table }: OpenTable): StatementF
   }
 }
 
-async function openSheets(opened: Opened, bytes: Uint8Array, { usual, signal }: OpenOptions): Promise<StatementFile> {
+async function openSheets(
+  opened: Opened,
+  bytes: Uint8Array,
+  { usual, words, signal }: OpenOptions,
+): Promise<StatementFile> {
   const sheets = await sheetsIn(bytes)
   let other: OpenTable | undefined
   for (let sheet = 0; sheet < Math.min(sheets, maxSheets); sheet += 1) {
     const table = await openTable((options) => sheetRows(bytes, sheet, options.signal), usual, signal)
+    const columns = words ? ownColumnsIn(table?.sample[0], words) : null
+    if (words && columns) {
+      const rows: TableRows = (options) => sheetRows(bytes, sheet, options.signal, exactTextOf)
+      return openOwnTable(opened.size, rows, columns, { usual, words, signal }, false)
+    }
     if (table?.layout) return withTable(opened, table)
     other ??= table
   }
@@ -145,6 +162,45 @@ async function openSheets(opened: Opened, bytes: Uint8Array, { usual, signal }: 
 }
 
 const maxSheets = 20
+
+/** The heading in the first line of a text, with any separator that a spreadsheet may have saved. */
+function ownHeadingIn(beginning: string, words: TableWords) {
+  const [line = ''] = beginning.split(/[\r\n]/, 1)
+  for (const separator of separators) {
+    const cells = line.split(separator).map((cell) => cell.replace(/^"(.*)"$/, '$1'))
+    const columns = ownColumnsIn(cells, words)
+    if (columns) return { separator, columns }
+  }
+  return null
+}
+
+async function openOwnTable(
+  size: number,
+  rows: TableRows,
+  columns: OwnColumns,
+  { usual, words, signal }: OpenOptions & { words: TableWords },
+  isGuarded = true,
+): Promise<StatementFile> {
+  let sample: Table = []
+  for await (const some of rows({ signal })) {
+    sample = some
+    break
+  }
+  const table = { ...ownTableOf(sample, columns, words, usual), isGuarded }
+  return withTable(
+    { format: 'PURSER', size },
+    {
+      layout: null,
+      sample: [],
+      signature: null,
+      async *entries(facts, _, options) {
+        const reader = ownTableReader(table, facts)
+        for await (const some of rows(options)) yield reader.take(some)
+        yield reader.end()
+      },
+    },
+  )
+}
 
 async function beginningOf(pieces: AsyncIterable<string>): Promise<string> {
   for await (const piece of pieces) return piece
@@ -175,14 +231,17 @@ function* inBatches(
   for (let at = 0; at < entries.length; at += atOnce) yield entries.slice(at, at + atOnce).map(bounded)
 }
 
-const bounded = (entry: StatementEntry): StatementEntry => ({
-  ...entry,
-  description: cut(entry.description, 500),
-  note: cut(entry.note, 2_000),
-  bankId: entry.bankId && cut(entry.bankId, 200),
-  account: entry.account && cut(entry.account, 200),
-  categoryName: entry.categoryName && cut(entry.categoryName, 200),
-})
+function bounded(entry: StatementEntry): StatementEntry {
+  if (entry.own) return entry
+  return {
+    ...entry,
+    description: cut(entry.description, 500),
+    note: cut(entry.note, 2_000),
+    bankId: entry.bankId && cut(entry.bankId, 200),
+    account: entry.account && cut(entry.account, 200),
+    categoryName: entry.categoryName && cut(entry.categoryName, 200),
+  }
+}
 
 /** Returns a single line without half of a surrogate pair at the end. */
 const cut = (text: string, length: number) => oneLine(text).slice(0, length).toWellFormed()

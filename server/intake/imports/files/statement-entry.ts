@@ -1,5 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro'
 import { render, type Text } from '../../../base/text.ts'
+import type { OwnFields } from '../own/own-fields.ts'
+
 /** A single movement of money in a statement or export of any format. */
 export interface StatementEntry {
   date: string
@@ -19,6 +21,8 @@ export interface StatementEntry {
   parts: readonly StatementEntrySplit[]
   /** The row number in a table, counted from 1. */
   row: number | null
+  /** A transaction of our own export, whose other values are in these fields. */
+  own: OwnFields | null
 }
 
 export interface StatementEntrySplit {
@@ -38,6 +42,7 @@ export const emptyStatementEntry = {
   tags: [],
   parts: [],
   row: null,
+  own: null,
 } as const satisfies Partial<StatementEntry>
 
 /** The reason why a row is not an entry. TOTAL includes balances, and TRANSFER is between own accounts. */

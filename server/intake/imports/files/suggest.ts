@@ -5,9 +5,11 @@ import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 import { suggestCategories } from '../../documents/suggest-categories.ts'
 import { assignFileCategories } from '../file-categories.ts'
 
+const hasNoId = sql`i.own ->> 'id' is null`
+
 /**
  * Suggests categories for rows without one: by rules, by earlier transactions, by expenses that income refunds, then by
- * the category in the file. Rules also set tags.
+ * the category in the file. Rules also set tags. A row of our own export has what it was exported with.
  */
 export async function suggestForRows(db: WriteDb, importId: string): Promise<void> {
   await suggestByRules(db, importId)
@@ -31,7 +33,7 @@ async function suggestByRules(db: WriteDb, importId: string): Promise<void> {
       select i.id, r.actions, r.position, r.created_at, r.id as rule_id, i.type, i.category_id
         from texts t join import_rows i on i.import_id = ${importId} and i.description = t.description
           join rules r on r.id = t.rule_id and rule_matches_transaction(r.conditions, i.type, i.base_amount_minor, t.words)
-        where i.splits is null)`
+        where i.splits is null and ${hasNoId})`
   await sql`
     with ${holding},
     first as (
@@ -67,7 +69,7 @@ async function suggestByLedger(db: WriteDb, importId: string): Promise<void> {
         order by n.type, n.name, count(*) desc, max(t.date) desc)
     update import_rows i set category_id = c.category_id, category_set_by = 'learned'
       from chosen c
-      where i.import_id = ${importId} and i.category_id is null and i.splits is null
+      where i.import_id = ${importId} and i.category_id is null and i.splits is null and ${hasNoId}
         and i.type = c.type and lower(i.description) = c.name`.execute(db)
 }
 
@@ -94,8 +96,8 @@ async function suggestByKeywords(db: WriteDb, importId: string, type: CategoryTy
 /** Returns the descriptions of rows without a category, also in the file. */
 async function listOpen(db: WriteDb, importId: string, type: CategoryType): Promise<string[]> {
   const { rows } = await sql<{ description: string }>`
-    select distinct description from import_rows
-      where import_id = ${importId} and type = ${type} and category_id is null and splits is null
+    select distinct description from import_rows i
+      where import_id = ${importId} and type = ${type} and ${hasNoId} and category_id is null and splits is null
         and category_name is null and description <> ''`.execute(db)
   return rows.map(({ description }) => description)
 }
@@ -110,6 +112,6 @@ async function assign(
     update import_rows i set category_id = k.category_id, category_set_by = 'learned'
       from unnest(${known.map(({ description }) => description)}::text[],
         ${known.map(({ categoryId }) => categoryId)}::uuid[]) k (description, category_id)
-      where i.import_id = ${importId} and i.type = ${type} and i.category_id is null and i.splits is null
+      where i.import_id = ${importId} and i.type = ${type} and i.category_id is null and i.splits is null and ${hasNoId}
         and i.description = k.description`.execute(db)
 }

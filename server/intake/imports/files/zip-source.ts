@@ -10,8 +10,8 @@ import { isArchive, type OpenZip, openZip } from './zip-file.ts'
 export type Unpacked = { whole: true } | { rows: StatementSource } | { file: string }
 
 /**
- * Detects the content of a zip file. If exactly one entry is a statement, such as the register in YNAB's export, that
- * entry is used.
+ * Detects the content of a zip file. If exactly one entry is a statement, such as the register in YNAB's export or the
+ * table beside our receipts, that entry is used.
  * @returns undefined for other files and for spreadsheets
  * @throws ReadingError
  */
@@ -53,7 +53,7 @@ const tooLarge = () =>
 
 async function unpackStatement(zip: OpenZip, file: string): Promise<string> {
   const names = [...zip.sizes.keys()].filter((name) => !/^__MACOSX\/|(?:^|\/)\./.test(name))
-  const registers = names.filter((name) => /register\.\w+$/i.test(name))
+  const registers = names.filter((name) => /register\.\w+$|^transactions\.(?:csv|xlsx|json)$/i.test(name))
   const [only, another] = registers.length === 1 ? registers : names
   if (only === undefined || another !== undefined) {
     throw new ReadingError(

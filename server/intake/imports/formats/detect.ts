@@ -1,4 +1,4 @@
-export type Format = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX'
+export type Format = 'CSV' | 'OFX' | 'QIF' | 'CAMT' | 'MT940' | 'HTML' | 'XLSX' | 'PURSER'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 const isOldSheet = (bytes: Uint8Array) =>
@@ -24,7 +24,7 @@ export function formatOfBytes(head: Uint8Array): 'ZIP' | 'OLD_SHEET' | 'PDF' | '
 
 const usual = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a])
 
-export function formatOfText(head: string): Exclude<Format, 'XLSX'> {
+export function formatOfText(head: string): Exclude<Format, 'XLSX' | 'PURSER'> {
   if (/OFXHEADER|<OFX>/i.test(head)) return 'OFX'
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)>/.test(head)) return 'CAMT'
   if (/^\s*!(?:Type|Account|Option)/im.test(head)) return 'QIF'

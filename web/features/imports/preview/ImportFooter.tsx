@@ -89,10 +89,14 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
   )
 }
 
-function actionText({ format, takenCount }: ImportFactsFragment, locale: string): string {
+function actionText({ format, takenCount, updatedCount }: ImportFactsFragment, locale: string): string {
   if (format === 'ARCHIVE') return t`Add everything`
   if (takenCount === 0) return t`Nothing to add`
-  const number = formatCount(takenCount, locale)
+  const [number, updated] = [formatCount(takenCount - updatedCount, locale), formatCount(updatedCount, locale)]
+  if (updatedCount > 0 && updatedCount < takenCount) return t`Add ${number}, update ${updated}`
+  if (updatedCount > 0) {
+    return plural(updatedCount, { one: `Update ${updated} transaction`, other: `Update ${updated} transactions` })
+  }
   return plural(takenCount, { one: `Add ${number} transaction`, other: `Add ${number} transactions` })
 }
 

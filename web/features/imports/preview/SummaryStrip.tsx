@@ -8,7 +8,18 @@ import { useLocale } from '../../../shared/format/locale.ts'
 
 export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
   const locale = useLocale()
-  const { rowCount, newCount, possibleCount, thereCount, firstDay, lastDay, sums, undirectedCount } = found
+  const {
+    rowCount,
+    newCount,
+    possibleCount,
+    thereCount,
+    changedCount,
+    updatedCount,
+    firstDay,
+    lastDay,
+    sums,
+    undirectedCount,
+  } = found
   const period = firstDay && lastDay ? formatRange(firstDay, lastDay, locale) : t`No dates`
   return (
     <StatStrip label={t`Summary`}>
@@ -19,6 +30,14 @@ export function SummaryStrip({ found }: { found: ImportFactsFragment }) {
         figure={<Count value={newCount} />}
         note={undirectedCount > 0 ? t`wait for your answer` : shareOf(newCount, rowCount)}
       />
+      {changedCount > 0 && (
+        <Stat
+          label={t`Changed`}
+          to="?show=changed"
+          figure={<Count value={changedCount} isDoubted={updatedCount < changedCount} />}
+          note={updatedCount < changedCount ? t`to review` : t`will be updated`}
+        />
+      )}
       <Stat
         label={t`Possible duplicates`}
         to="?show=possible"

@@ -5,7 +5,7 @@ import type { ImportRowCellsFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
-import { verdictLabel } from '../labels.ts'
+import { changeText, verdictLabel } from '../labels.ts'
 import { RowCategory } from './RowCategory.tsx'
 import { RowDetails } from './RowDetails.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -42,11 +42,19 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
     onTake,
     onActive,
   } = props
-  const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken } = row
+  const { id, date, description, note, tagNames, amount, baseAmount, type, isTaken, verdict, changes } = row
+  const isChanged = verdict === 'CHANGED'
   const name = description || t`No description`
   const shownType = row.isUndirected ? undefined : type
-  const more = [note, ...tagNames.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')
-  const category = <RowCategory row={row} createsCategories={createsCategories} onChoose={actions?.file ?? null} />
+  const facts = isChanged ? changes.map(changeText) : [note, ...tagNames.map((tag) => `#${tag}`)]
+  const more = facts.filter(Boolean).join(' · ')
+  const category = (
+    <RowCategory
+      row={row}
+      createsCategories={createsCategories}
+      onChoose={isChanged ? null : (actions?.file ?? null)}
+    />
+  )
   const status = <RowStatus row={row} isOpen={isOpen} onToggle={onToggle} />
 
   return (
@@ -78,7 +86,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
                 type="checkbox"
                 tabIndex={-1}
                 checked={isTaken}
-                aria-label={t`Add ${name}`}
+                aria-label={isChanged ? t`Update ${name}` : t`Add ${name}`}
                 onChange={() => onTake?.(row)}
               />
               <span>{isTaken && <Check size={14} strokeWidth={3} aria-hidden />}</span>
@@ -136,7 +144,8 @@ interface RowStatusProps {
 
 function RowStatus({ row: { id, verdict, reasons, doubt, match }, isOpen, onToggle }: RowStatusProps) {
   if (!onToggle) return null
-  const isDoubted = verdict === 'POSSIBLE' || (verdict === 'NEW' && doubt !== null)
+  const isConflicting = verdict === 'CHANGED' && reasons.length > 0
+  const isDoubted = verdict === 'POSSIBLE' || isConflicting || (verdict === 'NEW' && doubt !== null)
   const newText = doubt ? t`To check` : match ? t`Earlier match` : t`Details`
   const statusText = verdict === 'NEW' ? newText : verdictLabel(verdict)
   return (

@@ -7,6 +7,7 @@ import { TextLink } from '../../../shared/controls/TextLink.tsx'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { transactionsPath } from '../../../shared/format/links.ts'
+import { fieldLabel } from '../labels.ts'
 import type { RowActions } from './row-actions.ts'
 
 interface RowDetailsProps {
@@ -39,7 +40,11 @@ export function RowDetails({ row, actions }: RowDetailsProps) {
         {actions && !isUndirected && verdict !== 'NEW' && (
           <Flex gap="8px" ms={{ md: 'auto' }} role="group" aria-label={t`Decision`}>
             <Choice isOn={!isTaken} label={t`Skip`} onClick={() => actions.take(row, false)} />
-            <Choice isOn={isTaken} label={t`Add anyway`} onClick={() => actions.take(row, true)} />
+            <Choice
+              isOn={isTaken}
+              label={verdict === 'CHANGED' ? t`Update` : t`Add anyway`}
+              onClick={() => actions.take(row, true)}
+            />
           </Flex>
         )}
       </Flex>
@@ -69,10 +74,17 @@ interface ComparisonProps {
   match: NonNullable<ImportRowCellsFragment['match']>
 }
 
+interface ComparedLine {
+  name: string
+  isSame: boolean
+  own: ReactNode
+  other: ReactNode
+}
+
 function Comparison({ row, match }: ComparisonProps) {
   const categoryOf = ({ category }: { category: { name: string } | null }) => category?.name ?? t`Uncategorised`
   // A field that one side lacks is not a difference.
-  const lines: { name: string; isSame: boolean; own: ReactNode; other: ReactNode }[] = [
+  const compared: ComparedLine[] = [
     {
       name: t`Date`,
       isSame: row.date === match.date,
@@ -108,6 +120,13 @@ function Comparison({ row, match }: ComparisonProps) {
         ]
       : []),
   ]
+  const changed = row.changes.map(({ field, before, after }) => ({
+    name: fieldLabel(field),
+    isSame: false,
+    own: after || t`None`,
+    other: before || t`None`,
+  }))
+  const lines = row.verdict === 'CHANGED' ? changed : compared
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="control" overflow="clip">
       <chakra.table w="100%" tableLayout="fixed" textStyle="small" borderCollapse="collapse">

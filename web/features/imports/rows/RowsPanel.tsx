@@ -68,7 +68,7 @@ export function RowsPanel({ found, mayChange, createsCategories }: RowsPanelProp
             rows={pages.rows}
             count={pages.count}
             more={pages.more}
-            opensAll={filter.tab === 'possible'}
+            opensAll={filter.tab === 'possible' || filter.tab === 'changed'}
             actions={mayChange ? actions : null}
             createsCategories={createsCategories}
           />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ImportFactsFragment, ImportVerdict } from '../../../generated.ts'
 
-export type RowTab = 'all' | 'new' | 'possible' | 'there' | 'skipped'
+export type RowTab = 'all' | 'new' | 'changed' | 'possible' | 'there' | 'skipped'
 
 export interface RowsAsked {
   verdict: ImportVerdict | null
@@ -14,6 +14,7 @@ export interface RowsAsked {
 export const verdictOf: Record<RowTab, ImportVerdict | null> = {
   all: null,
   new: 'NEW',
+  changed: 'CHANGED',
   possible: 'POSSIBLE',
   there: 'THERE',
   skipped: null,
@@ -66,11 +67,12 @@ export function shelvesOf(
   open: RowTab,
   locale: string,
 ): { value: RowTab; label: string }[] {
-  const { rowCount, newCount, possibleCount, thereCount, takenCount } = found
+  const { rowCount, newCount, changedCount, possibleCount, thereCount, takenCount } = found
   const number = new Intl.NumberFormat(locale)
   const all: { value: RowTab; label: string; count: number }[] = [
     { value: 'all', label: t`All`, count: rowCount },
     { value: 'new', label: t`New`, count: newCount },
+    { value: 'changed', label: t`Changed`, count: changedCount },
     { value: 'possible', label: t`Possible duplicates`, count: possibleCount },
     { value: 'there', label: t`Existing`, count: thereCount },
     { value: 'skipped', label: t`Skipped`, count: rowCount - takenCount },

@@ -85,13 +85,13 @@ export async function readLines(
 }
 
 /** The parents of subcategories, from a first day of a month until before another. */
-async function readParents(db: ReadDb) {
-  const { rows } = await sql<{ id: string; parentId: string; since: string; until: string }>`
-    select p.category_id as id, p.parent_id as "parentId", greatest(p.since, '0001-01-01') as since,
+function readParents(db: ReadDb) {
+  const found = sql<{ id: string; parentId: string; since: string; until: string }>`(
+    select p.category_id as id, p.parent_id, greatest(p.since, '0001-01-01') as since,
         least(p.until, '9999-12-01') as until
       from category_parents_by_month() p join categories c on c.id = p.category_id
-      where p.parent_id is not null order by c.position, c.name`.execute(db)
-  return rows
+      where p.parent_id is not null order by c.position, c.name)`
+  return db.selectFrom(found.as<'found'>('found')).selectAll().execute()
 }
 
 function lineOf(row: Row & Carrying, category: Category, categoryIds: string[], currency: string): BudgetLine {

@@ -6,6 +6,7 @@ import type { ArchivedRecords } from '../../../kinds-generated.ts'
 const labels: Readonly<Record<ArchivedRecords | 'members' | 'files', MessageDescriptor>> = {
   members: msg`Members`,
   categories: msg`Categories`,
+  category_parents: msg`Parent category`,
   tags: msg`Tags`,
   transactions: msg`Transactions`,
   budgets: msg`Budgets`,

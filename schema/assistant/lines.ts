@@ -4,7 +4,7 @@ import { databaseCost } from '../database-cost.ts'
 import { CategoryTypeEnum } from '../ledger/categories.ts'
 
 const LineReadingObject = builder.objectRef<LineReading>('LineReading').implement({
-  description: 'What a line says of a new transaction.',
+  description: 'The fields of a new transaction in one line.',
   fields: (t) => ({
     type: t.expose('type', { type: CategoryTypeEnum }),
     amount: t.exposeString('amount', { description: 'A positive decimal.' }),

@@ -110,7 +110,7 @@ const FirstStepsObject = builder.objectRef<FirstSteps>('FirstSteps').implement({
     bankFile: t.exposeBoolean('bankFile'),
     receipt: t.exposeBoolean('receipt'),
     budget: t.exposeBoolean('budget'),
-    partner: t.exposeBoolean('partner', { description: 'Somebody else is a member, or is invited.' }),
+    partner: t.exposeBoolean('partner', { description: 'Another member, or an invitation.' }),
     note: t.exposeBoolean('note', { description: 'A transaction was written or dictated to the assistant.' }),
   }),
 })

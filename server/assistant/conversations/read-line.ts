@@ -8,7 +8,7 @@ import type { Draft } from '../engine/question.ts'
 import { understand } from '../engine/understand.ts'
 import { readEngineContext } from './context.ts'
 
-/** What a line says of a new transaction. */
+/** The fields of a new transaction in one line. */
 export interface LineReading extends Draft {
   tags: string[]
   /** The user id of the member whom the line names as the payer. */

@@ -140,7 +140,7 @@ async function localOutcome(
 ): Promise<Outcome> {
   const reply = asked.repeats
     ? await recomputeAnswer(tenant, asked.queries)
-    : await replyTo(db, tenant, asked.text, lastQuestion)
+    : await replyTo(db, tenant, asked.text, lastQuestion, sessionId)
   const queries = asked.repeats ? asked.queries : reply.question ? [reply.question] : []
   return { ...reply, notice: notice && render(notice), queries, byModel: false, stopped: false }
 }

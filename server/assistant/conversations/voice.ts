@@ -63,7 +63,7 @@ export async function stageVoiceNote(
     .where('chatMessages.documentId', '=', note.id)
     .limit(1)
     .executeTakeFirst()
-  const reply = await replyTo(db, tenant, text, session?.lastQuestion ?? null, note)
+  const reply = await replyTo(db, tenant, text, session?.lastQuestion ?? null, session?.id ?? null, note)
   if (reply.isRefused) return reply.content
   await finish(db, note.id, {
     stage: 'STAGED',

@@ -13,13 +13,20 @@ import { type HouseholdPhrase, householdPhrases, type PhraseLanguage } from './h
 const headers = { 'x-today': householdDay }
 
 test('at least 36 of 40 held-back phrases about members, the future and undo are answered', async ({ signUp }) => {
+  // Each half has its own members, because a member may send only so many messages in a minute.
+  const halves = (Object.keys(householdPhrases) as PhraseLanguage[]).flatMap((language) => {
+    const phrases = householdPhrases[language]
+    const half = phrases.length / 2
+    return [phrases.slice(0, half), phrases.slice(half)].map((part) => ({ language, phrases: part }))
+  })
   const results = await Promise.all(
-    (Object.keys(householdPhrases) as PhraseLanguage[]).map(async (language) => {
+    halves.map(async ({ language, phrases }) => {
       const { anna } = await createHousehold(signUp)
       const say = await converse(anna)
-      await approveAll(anna, await say('taxi 12 and lunch 9'))
       const missed: string[] = []
-      for (const phrase of householdPhrases[language]) {
+      for (const phrase of phrases) {
+        // What is undone is recorded just before, since the figures of the other phrases do not have it.
+        if (phrase === phrases.find(({ undoes }) => undoes)) await approveAll(anna, await say('taxi 12 and lunch 9'))
         const before = await count(anna)
         const reply = await say(phrase.ask)
         const isUndone = phrase.undoes !== true || (await count(anna)) === before - 1

@@ -150,7 +150,7 @@ export const MEASURES: Record<string, string> = {
   planned: 'prevu, prevue, prevus, prevues, budgete*, planifie*',
   limit: 'limite, limites',
   'is coming up':
-    'arrive, arrivent, va arriver, vont arriver, tombe, tombent, est prevu, sont prevus, sont prevues, est du, est due, sont dus, sont dues, arrive a echeance, arrivent a echeance',
+    'arrive, arrivent, va arriver, vont arriver, tombe, tombent, est a payer, sont a payer, est a regler, sont a regler, est prevu, sont prevus, sont prevues, est du, est due, sont dus, sont dues, arrive a echeance, arrivent a echeance',
   'have to pay':
     'a payer, a regler, dois je payer, devons nous payer, je dois payer, nous devons payer, dois je regler',
   'what is coming up': 'quelles sont les echeances, quelles echeances',

@@ -91,7 +91,7 @@ const refused = {
   merge: 'führe zusammen, zusammenführen, fasse zusammen buchungen, verschmelze',
   split: 'teile, aufteilen, splitte, teil auf',
   cancel: 'storniere, stornier, kündige, kündig, stornieren, kündigen',
-  undo: 'mach rückgängig, mache rückgängig, rückgängig, rückgängig machen, zurücknehmen, zurücksetzen, nimm zurück, nehme zurück, widerrufe, widerrufen',
+  undo: 'mach rückgängig, mache rückgängig, mach das rückgängig, mache das rückgängig, mach es rückgängig, mach dies rückgängig, mach das wieder rückgängig, rückgängig, rückgängig machen, zurücknehmen, zurücksetzen, nimm zurück, nehme zurück, widerrufe, widerrufen',
   'take it back': 'nimm das zurück, nimm es zurück, nimm dies zurück',
   'last change': 'letzte änderung, letzten änderung, vorige änderung, letzter schritt, letzten schritt, letzte aktion',
   approve: 'genehmige, genehmig, genehmigen, bestätige, bestätig, bestätigen, freigeben, akzeptiere',

@@ -48,6 +48,11 @@ export function forReader<T>(language: Language | undefined, work: () => T): T {
 /** The language of the current reader, if they have chosen one or their browser has sent one. */
 export const statedLanguage = (): Language | undefined => readers.getStore()?.language
 
+/** Renders in another language for the same reader: an answer in the language of its question. */
+export function inLanguage<T>(language: Language, work: () => T): T {
+  return readers.run({ ...readers.getStore(), language }, work)
+}
+
 export const readerLanguage = (): Language => statedLanguage() ?? 'en'
 
 /** Applies the language that the user has chosen, once the user is known, to the rest of the request. */

@@ -3,6 +3,7 @@ import { readerLanguage } from '../../base/text.ts'
 import { categories } from '../../ledger/categories/read.ts'
 import { shownName } from '../../ledger/categories/shown-name.ts'
 import { tags } from '../../ledger/tags/read.ts'
+import { listMemberNames } from '../../people/organizations/members.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { EngineContext, Measure, Question } from '../engine/question.ts'
@@ -19,6 +20,7 @@ export async function readEngineContext(db: ReadDb, tenant: Tenant, lastQuestion
     tags: tagNames.map(({ name }) => name),
     merchants: await listMerchants(db),
     language: readerLanguage(),
+    userId: tenant.userId,
     ...(weekStart !== null && { weekStart }),
     ...(isQuestion(lastQuestion) && { previous: lastQuestion }),
     ...(isUnfinished(lastQuestion) && { unfinished: lastQuestion.unfinished }),
@@ -32,7 +34,7 @@ export async function readToolContext(
 ): Promise<ToolContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
   const named = known.map(({ id, key, name, type }) => ({ id, key, name: shownName({ key, name }), type }))
-  return { today, currency, monthStartDay, categories: named }
+  return { today, currency, monthStartDay, categories: named, members: await listMemberNames(db) }
 }
 
 async function findWeekStart(db: ReadDb, { userId }: Tenant): Promise<number | null> {
@@ -77,6 +79,8 @@ const measures: Record<Measure, true> = {
   budget: true,
   recurring: true,
   unusual: true,
+  payers: true,
+  upcoming: true,
   pending: true,
 }
 

@@ -135,12 +135,12 @@ function answerLocally(tenant: Tenant, pendingMessage: PendingMessage, notice: T
 async function localOutcome(
   db: WriteDb,
   tenant: Tenant,
-  { asked, lastQuestion }: PendingMessage,
+  { asked, lastQuestion, sessionId }: PendingMessage,
   notice: Text | null,
 ): Promise<Outcome> {
   const reply = asked.repeats
     ? await recomputeAnswer(tenant, asked.queries)
-    : await replyTo(db, tenant, asked.text, lastQuestion)
+    : await replyTo(db, tenant, asked.text, lastQuestion, sessionId)
   const queries = asked.repeats ? asked.queries : reply.question ? [reply.question] : []
   return { ...reply, notice: notice && render(notice), queries, byModel: false, stopped: false }
 }

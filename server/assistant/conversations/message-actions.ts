@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
+import { inLanguage, readerLanguage } from '../../base/text.ts'
 import { allowsAi } from '../../people/users/ai-consent.ts'
 import type { Services } from '../../platform/requests/services.ts'
 import type { Chunk } from '../../platform/stream/answer-stream.ts'
@@ -48,8 +49,10 @@ export function regenerateAnswer(
     if (model && asked.byModel && (await allowsAi(db, tenant.userId, operatorSettings))) {
       return requireMessage(db, await askModel(db, tenant, sessionId, { ...asked, repeats: asked.repeats ?? id }))
     }
-    const reply = await recomputeAnswer(tenant, asked.queries)
-    return requireMessage(db, await recordReply(db, sessionId, asked.text, reply, asked.queries))
+    const language = asked.language ?? readerLanguage()
+    const reply = await inLanguage(language, () => recomputeAnswer(tenant, asked.queries))
+    const answered = { ...reply, language }
+    return requireMessage(db, await recordReply(db, sessionId, asked.text, answered, asked.queries))
   })
 }
 

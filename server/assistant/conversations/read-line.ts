@@ -5,7 +5,6 @@ import { maxTags } from '../../ledger/validation.ts'
 import { listMembers, type Member } from '../../people/organizations/members.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { Draft } from '../engine/question.ts'
-import { understand } from '../engine/understand.ts'
 import { readEngineContext } from './context.ts'
 
 /** The fields of a new transaction in one line. */
@@ -27,6 +26,8 @@ const maxLineLength = 500
 export async function readLine(tenant: Tenant, line: string): Promise<LineReading | null> {
   if (line.length > maxLineLength) throw new AppError('INVALID_INPUT', msg`Shorten the line to 500 characters.`)
   const { text, tags, paidBy } = withoutMarks(line, await listMembers(tenant))
+  // The dictionaries of four languages take half a second to load, which the start of the server does not wait for.
+  const { understand } = await import('../engine/understand.ts')
   return tenant.read(async (db) => {
     const meant = understand(text, await readEngineContext(db, tenant, null))
     if (meant.kind !== 'drafts') return null

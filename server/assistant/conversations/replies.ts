@@ -1,5 +1,5 @@
 import { ReadingError } from '../../base/reading-error.ts'
-import { render } from '../../base/text.ts'
+import { inLanguage, type Language, render } from '../../base/text.ts'
 import { permits } from '../../platform/tenancy/permissions.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -9,8 +9,18 @@ import type { EngineContext, Question } from '../engine/question.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import { readEngineContext } from './context.ts'
 import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
-import { couldNot, helpWith, listRead, paymentDue, planEnded, proposed, viewersOnlyAskMessage } from './reply-texts.ts'
+import {
+  askWhichMember,
+  couldNot,
+  helpWith,
+  listRead,
+  paymentDue,
+  planEnded,
+  proposed,
+  viewersOnlyAskMessage,
+} from './reply-texts.ts'
 import { storedAnswer } from './stored-answer.ts'
+import { undoLast } from './undo-last.ts'
 
 export interface Reply {
   content: string
@@ -19,6 +29,8 @@ export interface Reply {
   documentId?: string
   question?: Question
   notice?: string | null
+  /** The language in which the answer is written. */
+  language?: Language
   isRefused?: true
   /** Replaces the question that the session remembers, if there is no `question`. */
   remembered?: unknown
@@ -26,6 +38,7 @@ export interface Reply {
 
 /**
  * Understands a text and answers it. The assistant only looks up data and proposes records.
+ * @param sessionId the conversation; null outside of one
  * @param into the document for proposed items, for a voice note; otherwise a new document is created
  */
 export async function replyTo(
@@ -33,10 +46,17 @@ export async function replyTo(
   tenant: Tenant,
   text: string,
   lastQuestion: unknown,
+  sessionId: string | null,
   into?: NoteDocument,
 ): Promise<Reply> {
   const context = await readEngineContext(db, tenant, lastQuestion)
-  const reply = await replyWith(db, tenant, text, context, into)
+  // The dictionaries of four languages take half a second to load, which the start of the server does not wait for.
+  const { answerLanguage } = await import('../engine/understand.ts')
+  const language = answerLanguage(text, context)
+  const reply = {
+    ...(await inLanguage(language, () => replyWith(db, tenant, text, context, sessionId, into))),
+    language,
+  }
   return reply.remembered === undefined && context.unfinished !== undefined
     ? { ...reply, remembered: context.previous ?? null }
     : reply
@@ -47,9 +67,9 @@ async function replyWith(
   tenant: Tenant,
   text: string,
   context: EngineContext,
+  sessionId: string | null,
   into: NoteDocument | undefined,
 ): Promise<Reply> {
-  // The dictionaries of four languages take half a second to load, which the start of the server does not wait for.
   const { understand } = await import('../engine/understand.ts')
   const meant = understand(text, context)
   if (meant.kind === 'question') return answer(tenant, meant.question)
@@ -62,9 +82,11 @@ async function replyWith(
       ...(isUnfinished && { remembered: { ...context.previous, unfinished: text } }),
     }
   }
+  if (meant.kind === 'namesakes') return { content: askWhichMember(meant), isRefused: true }
   if (!permits(tenant.role, 'assistant:stage')) return { content: render(viewersOnlyAskMessage), isRefused: true }
   if (tenant.isReadOnly) return { content: render(tenant.isPaymentDue ? paymentDue : planEnded), isRefused: true }
   await setOrigin(db, 'assistant')
+  if (meant.kind === 'undo') return undoLast(db, tenant, sessionId)
   if (meant.kind === 'budgetList') return readList(db, tenant, text, into)
   const proposal =
     meant.kind === 'drafts'

@@ -47,6 +47,10 @@ export function helpWith(categories: ReplyCategory[]): string {
   return `${help} ${suggestions(categories)}`
 }
 
+export function askWhichMember({ name, names }: Extract<Understanding, { kind: 'namesakes' }>): string {
+  return plainPhrase(msg`Several members are called ${{ name }}. Use the full name: ${{ names: formatList(names) }}.`)
+}
+
 export const viewersOnlyAskMessage = msg`Your role in this organization lets you ask questions, but not add transactions.`
 
 export const paymentDue = msg`A payment for this organization is missing. You can still ask questions. To add transactions again, an Owner needs to pay the open invoice in Settings.`

@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
 import type { Answer } from '../engine/answers/answer.ts'
 import type { Question } from '../engine/question.ts'
@@ -27,16 +28,19 @@ export interface AskedQuestion {
   queries: Question[]
   byModel: boolean
   repeats: string | null
+  /** The language of the answer; null for the reader's. */
+  language: Language | null
 }
 
 export function askedOf(stored: unknown): AskedQuestion | null {
   if (!isRecord(stored)) return null
-  const { text, queries, byModel, repeats } = stored
+  const { text, queries, byModel, repeats, language } = stored
   return {
     text: textOf(text),
     queries: Array.isArray(queries) ? queries.filter(isQuestion) : [],
     byModel: byModel === true,
     repeats: typeof repeats === 'string' ? repeats : null,
+    language: typeof language === 'string' && isLanguage(language) ? language : null,
   }
 }
 

@@ -63,7 +63,7 @@ export async function stageVoiceNote(
     .where('chatMessages.documentId', '=', note.id)
     .limit(1)
     .executeTakeFirst()
-  const reply = await replyTo(db, tenant, text, session?.lastQuestion ?? null, note)
+  const reply = await replyTo(db, tenant, text, session?.lastQuestion ?? null, session?.id ?? null, note)
   if (reply.isRefused) return reply.content
   await finish(db, note.id, {
     stage: 'STAGED',
@@ -81,8 +81,10 @@ export async function stageVoiceNote(
 }
 
 async function sendReply(db: WriteDb, documentId: string, text: string, reply: Reply): Promise<void> {
-  const { content, answer, answerTable, question } = reply
-  const asked: AskedQuestion | null = question ? { text, queries: [question], byModel: false, repeats: null } : null
+  const { content, answer, answerTable, question, language = null } = reply
+  const asked: AskedQuestion | null = question
+    ? { text, queries: [question], byModel: false, repeats: null, language }
+    : null
   await db
     .updateTable('chatMessages')
     .set({

@@ -65,14 +65,14 @@ export async function sendMessage(
       ? await receive(db, tenant, operatorSettings, { ...input, storagePath })
       : isForModel
         ? undefined
-        : await replyTo(db, tenant, text, session.lastQuestion)
+        : await replyTo(db, tenant, text, session.lastQuestion, session.id)
     const user = await record(db, session.id, 'USER', {
       content: text,
       ...(storagePath && reply && { documentId: reply.documentId }),
     })
     const assistant = reply
       ? await recordReply(db, session.id, text, reply)
-      : await askModel(db, tenant, session.id, { text, queries: [], byModel: true, repeats: null })
+      : await askModel(db, tenant, session.id, { text, queries: [], byModel: true, repeats: null, language: null })
     return {
       userMessage: await requireMessage(db, user),
       assistantMessage: await requireMessage(db, assistant),
@@ -132,7 +132,8 @@ export async function recordReply(
   const last = queries.at(-1)
   const remembered = last ?? reply.remembered
   if (remembered !== undefined) await saveQuestion(db, sessionId, remembered)
-  const asked = last && { text, queries, byModel: false, repeats: null }
+  const { language = null } = reply
+  const asked = last && { text, queries, byModel: false, repeats: null, language }
   return record(db, sessionId, 'ASSISTANT', reply, asked)
 }
 

@@ -5,9 +5,11 @@ import { answerCompare } from './answers/comparisons.ts'
 import { answerGroups } from './answers/groups.ts'
 import { answerLargest } from './answers/largest.ts'
 import { answerList, answerPending } from './answers/lists.ts'
+import { answerPayers } from './answers/payers.ts'
 import { answerRecurring } from './answers/recurring.ts'
 import { answerCount, answerNet, answerTotal } from './answers/totals.ts'
 import { answerUnusual } from './answers/unusual.ts'
+import { answerUpcoming } from './answers/upcoming.ts'
 import type { Ledger } from './ledger.ts'
 import type { Question } from './question.ts'
 
@@ -35,6 +37,10 @@ export function answerQuestion(question: Question, ledger: Ledger, style: Answer
       return answerRecurring(question, ledger, style)
     case 'unusual':
       return answerUnusual(question, ledger, style)
+    case 'payers':
+      return answerPayers(question, ledger, style)
+    case 'upcoming':
+      return answerUpcoming(question, ledger, style)
     case 'pending':
       return answerPending(question, ledger)
   }

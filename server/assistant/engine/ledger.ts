@@ -66,6 +66,18 @@ export interface Planned {
   next: string
 }
 
+/** A payment or an income that is expected or overdue. */
+export interface Upcoming {
+  description: string
+  /** In minor units of the organization currency. Null for an unknown amount or another currency. */
+  minor: bigint | null
+  /** The amount in another currency. */
+  foreign: string | null
+  /** yyyy-MM-dd */
+  date: string
+  href: string
+}
+
 /** The queries of the engine. Implementations must query the ledger each time. */
 export interface Ledger {
   /** `type: null` sums income and expenses, and is only used for counts. */
@@ -76,6 +88,8 @@ export interface Ledger {
   groups(filter: Filter, by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH'): Promise<Group[]>
   repeated(filter: Filter): Promise<LedgerRow[]>
   planned(filter: Filter): Promise<Planned[]>
+  /** What is expected until the last day, and what is overdue. The earliest first. */
+  upcoming(filter: Filter, until: string): Promise<Upcoming[]>
   /** At most 100 of the largest transactions, each with its typical amount. */
   usual(filter: Filter): Promise<TypicalAmounts[]>
   budgets(month: string): Promise<BudgetLine[]>

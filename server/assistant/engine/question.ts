@@ -14,6 +14,10 @@ export interface EngineContext {
   tags: string[]
   /** Frequent descriptions in the ledger, for recognizing shops. */
   merchants?: string[]
+  /** The members of the organization. Other people are strangers. */
+  members?: Member[]
+  /** The member who asks. */
+  userId?: string
   previous?: Question
   /** The previous message, if it was an entry without an amount: "paid the plumber". */
   unfinished?: string
@@ -25,14 +29,29 @@ export interface EngineContext {
   monthFirst?: boolean
 }
 
+export interface Member {
+  id: string
+  name: string
+}
+
+/** The member who paid or received. */
+export interface Payer extends Member {
+  /** The payer asks. */
+  isMe: boolean
+}
+
 export type Understanding =
   | { kind: 'drafts'; drafts: Draft[] }
   | { kind: 'question'; question: Question }
   | { kind: 'command'; command: PlanBudget }
+  /** "Undo that": the last change of the conversation. */
+  | { kind: 'undo' }
   /** A pasted budget list, which `readBudgetList` reads. */
   | { kind: 'budgetList'; text: string }
   | { kind: 'help' }
   | { kind: 'refuse'; reason: RejectionReason }
+  /** Several members have the name. */
+  | { kind: 'namesakes'; name: string; names: string[] }
   | { kind: 'unknown'; reason: Obstacle; heard?: PartialUnderstanding }
 
 /** The request would change the ledger, move money, read other users' data, or reveal a secret. */
@@ -98,6 +117,8 @@ export interface Filter {
   min: string | null
   max: string | null
   uncategorised: boolean
+  /** The user id of the member who paid. */
+  paidBy?: string
   period: Period
 }
 
@@ -106,6 +127,7 @@ export interface Topic {
   categories: string[]
   other: { name: string; lead: 'on' | 'at' | 'for' | 'with' | 'from' } | null
   excluded: string[]
+  payer?: Payer
 }
 
 export interface Side {
@@ -177,6 +199,18 @@ export type RecurringQuestion = Asked & { measure: 'recurring'; ask: 'LIST' | 'N
 
 export type UnusualQuestion = Asked & { measure: 'unusual' }
 
+/** "Who paid more, Ben or me?" Compares what members paid. */
+export type PayersQuestion = Asked & { measure: 'payers'; payers: Payer[] }
+
+/** Recurring transactions and unpaid receipts of a period that may lie ahead. LEFT is what remains after them. */
+export type UpcomingQuestion = Asked & {
+  measure: 'upcoming'
+  ask: 'LIST' | 'LEFT'
+  /** The month (yyyy-MM) whose budgets remain, and its days until today. */
+  month: string
+  monthPeriod: Period
+}
+
 export type PendingQuestion = Asked & { measure: 'pending' }
 
 export type Question =
@@ -191,6 +225,8 @@ export type Question =
   | BudgetQuestion
   | RecurringQuestion
   | UnusualQuestion
+  | PayersQuestion
+  | UpcomingQuestion
   | PendingQuestion
 
 export type Measure = Question['measure']

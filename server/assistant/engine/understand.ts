@@ -1,3 +1,4 @@
+import type { Language } from '../../base/text.ts'
 import { CURRENCY_CODES, CURRENCY_WORDS } from '../../language/dictionary/currencies.ts'
 import { phrasesOf } from '../../language/phrases.ts'
 import { type Token, tokenize } from '../../language/tokens.ts'
@@ -11,17 +12,21 @@ import { NEGATIONS, RECEIVING, SPENDING } from './dictionary/dictation-words.ts'
 import { followUp } from './follow-up.ts'
 import { impossibleDayIn } from './grammar/impossible-days.ts'
 import { adoptUnknown, asksAboutLedger, asksSomething, isQuestion, opensAsQuestion } from './intent.ts'
-import { detectForeignLanguage } from './languages/detect-language.ts'
+import { detectForeignLanguage, languageOf } from './languages/detect-language.ts'
 import { translate } from './languages/translate.ts'
 import { questionOf } from './measures.ts'
+import { mentionsIn } from './members.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
+import { payersQuestion } from './payers.ts'
 import type { EngineContext, PartialUnderstanding, Question, Understanding } from './question.ts'
 import { refersBack, repeatsPeriod } from './references.ts'
 import { askedToRecord, asksHelp, detectRefusedRequest, isFuture, namesEntry, ordersOther } from './refusals.ts'
 import { scan } from './scan.ts'
 import { ignoresThing } from './strange-words.ts'
+import { asksUndo } from './undo-requests.ts'
 import { amountAlone, lacksAmount } from './unfinished.ts'
+import { upcomingOf } from './upcoming.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /**
@@ -32,20 +37,45 @@ export function understand(written: string, context: EngineContext): Understandi
   if (looksLikeBudgetList(written)) return { kind: 'budgetList', text: written }
   const vocabulary = vocabularyOf(context)
   const tokens = tokenize(written)
-  const language = detectForeignLanguage(tokens, context.language ?? 'en', vocabulary)
-  const inEnglish = language ? translate(tokens, language, vocabulary) : correctTypos(tokens, vocabulary.ownWords)
+  const mentions = mentionsIn(tokens, context, vocabulary)
+  const language = detectForeignLanguage(mentions.tokens, context.language ?? 'en', vocabulary)
+  const english = (typed: Token[]) =>
+    language ? translate(typed, language, vocabulary) : correctTypos(typed, vocabulary.ownWords)
+  const inEnglish = english(tokens)
   const { unfinished, ...rest } = context
   const isEnglish = (context.language ?? 'en') === 'en'
   const own = language
     ? { ...rest, monthFirst: false, isTranslated: true }
     : { ...rest, ...(!isEnglish && { monthFirst: false }) }
+  const named = mentions.members.size === 0 ? inEnglish : english(mentions.tokens)
+  const aboutMembers = payersQuestion({ ...mentions, tokens: named }, own, (others) =>
+    withoutMembers(written, others, vocabulary, own),
+  )
+  if (aboutMembers) return aboutMembers
   const missing = unfinished === undefined ? undefined : amountAlone(written, inEnglish, own)
   return missing === undefined
     ? meaningOf(written, inEnglish, vocabulary, own)
     : understand(`${unfinished} ${missing}`, rest)
 }
 
+/** The meaning of a question about members, whose names are left out. */
+function withoutMembers(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
+  const reason = detectRefusedRequest(tokens, vocabulary)
+  if (reason) return { kind: 'refuse', reason }
+  const upcoming = upcomingOf(tokens, vocabulary, context)
+  if (upcoming) return { kind: 'question', question: upcoming }
+  return isQuestion(tokens) ? asked(tokens, vocabulary, context) : readStatement(text, tokens, vocabulary, context)
+}
+
+/** Returns the language in which a text is answered. */
+export function answerLanguage(written: string, context: EngineContext): Language {
+  const vocabulary = vocabularyOf(context)
+  const { tokens } = mentionsIn(tokenize(written), context, vocabulary)
+  return languageOf(tokens, context.language ?? 'en', vocabulary)
+}
+
 function meaningOf(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {
+  if (asksUndo(tokens)) return { kind: 'undo' }
   if (asksHelp(tokens)) return { kind: 'help' }
   const plan = planOf(tokens, vocabulary, context)
   if (plan) return { kind: 'command', command: plan }
@@ -62,6 +92,8 @@ function meaningOf(text: string, tokens: Token[], vocabulary: Vocabulary, contex
     if (lacksAmount(recorded, vocabulary, context)) return { kind: 'unknown', reason: 'NO_AMOUNT' }
   }
   const reason = detectRefusedRequest(tokens, vocabulary)
+  const upcoming = reason ? undefined : upcomingOf(tokens, vocabulary, context)
+  if (upcoming) return { kind: 'question', question: upcoming }
   // "I want to buy …" is a wish and not an order.
   if (reason === 'MOVES_MONEY' && isFuture(tokens)) return { kind: 'unknown', reason: 'FUTURE' }
   if (reason) return { kind: 'refuse', reason }

@@ -78,5 +78,7 @@ const activities: Record<Measure, (period: string) => Text> = {
   budget: (period) => msg`Looking up budgets ${{ period }}`,
   recurring: () => msg`Looking up recurring payments`,
   unusual: (period) => msg`Looking up unusual payments ${{ period }}`,
+  payers: (period) => msg`Looking up who paid ${{ period }}`,
+  upcoming: (period) => msg`Looking up what is due ${{ period }}`,
   pending: () => msg`Looking up items to review`,
 }

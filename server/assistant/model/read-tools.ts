@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { monthOf, periodOfMonths } from '../../language/days.ts'
+import { addDays, monthOf, periodOfMonths } from '../../language/days.ts'
 import { ALL_TIME, periodOf } from '../engine/grammar/period-of.ts'
 import type { Question } from '../engine/question.ts'
+import { monthOfPeriod } from '../engine/upcoming.ts'
 import { type AssistantTool, assistantTool } from './assistant-tool.ts'
-import { askedOf, filterInput, invalidInput, type ToolContext } from './tool-input.ts'
+import { askedOf, dayOf, filterInput, invalidInput, type ToolContext } from './tool-input.ts'
 
 /** The number of rows that the user wants. The model cannot set the upper limit. */
 const top = z.number().int().min(1).max(20).optional().describe('how many to show, 10 unless given')
@@ -117,6 +118,28 @@ export const readTools: readonly AssistantTool<Question>[] = [
     ask: 'LIST',
     every: null,
   })),
+  readTool(
+    'upcoming',
+    'Recurring payments and unpaid receipts that are due from today until a day, and overdue ones.',
+    z.object({
+      to: z.string().max(10).optional().describe('last day, yyyy-MM-dd; 30 days from today unless given'),
+      type: filterInput.shape.type,
+      left: z.boolean().optional().describe('true: also what is left of the budgets afterwards'),
+    }),
+    ({ to, type, left }, context) => {
+      const until = to ? dayOf(to) : addDays(context.today, 30)
+      if (until < context.today) throw invalidInput('The last day is in the past.')
+      const { filter, ...asked } = askedOf({ type: type ?? 'EXPENSE' }, context)
+      const period = { from: context.today, to: until, wholeTo: until, unit: 'RANGE' as const }
+      return {
+        ...asked,
+        ...monthOfPeriod(period, context),
+        filter: { ...filter, period },
+        measure: 'upcoming',
+        ask: left ? 'LEFT' : 'LIST',
+      }
+    },
+  ),
   readTool('unusual', 'Payments that stand out from what is usual.', filterInput, (input, context) => ({
     ...askedOf(input, context),
     measure: 'unusual',

@@ -7,10 +7,10 @@ import { cleanedLine } from '../../language/plain-text.ts'
 import { topicOf } from '../engine/filters.ts'
 import { periodOf } from '../engine/grammar/period-of.ts'
 import type { Subject } from '../engine/parts.ts'
-import type { EngineContext, Filter, Period, PeriodUnit } from '../engine/question.ts'
+import type { EngineContext, Filter, Member, Period, PeriodUnit } from '../engine/question.ts'
 
 /** The facts about the organization that the tools need. */
-export type ToolContext = Pick<EngineContext, 'today' | 'currency' | 'monthStartDay' | 'categories'>
+export type ToolContext = Pick<EngineContext, 'today' | 'currency' | 'monthStartDay' | 'categories' | 'members'>
 
 /** The filter arguments of the tools. The model cannot select the organization. */
 export const filterInput = z.object({
@@ -26,6 +26,7 @@ export const filterInput = z.object({
   min: z.coerce.string().max(20).optional().describe('smallest amount of one transaction'),
   max: z.coerce.string().max(20).optional().describe('largest amount of one transaction'),
   uncategorised: z.boolean().optional().describe('true: only those without a category'),
+  paidBy: z.string().max(120).optional().describe('name of the member of the organization who paid'),
 })
 
 export type FilterInput = z.infer<typeof filterInput>
@@ -38,6 +39,7 @@ export function askedOf(input: FilterInput, context: ToolContext, otherwise: Tra
   const chosen = (input.categories ?? []).map((name) => categoryNamed(name, context, input.type ?? null))
   const text = cleanedLine(input.text ?? '', 100) || null
   const type = input.type ?? (chosen.length > 0 ? (chosen[0]?.type ?? null) : otherwise)
+  const payer = input.paidBy ? memberNamed(input.paidBy, context) : undefined
   const filter: Filter = {
     type,
     categoryIds: [...new Set(chosen.map(({ id }) => id))],
@@ -49,13 +51,15 @@ export function askedOf(input: FilterInput, context: ToolContext, otherwise: Tra
     min: amountOf(input.min, context.currency),
     max: amountOf(input.max, context.currency),
     uncategorised: input.uncategorised ?? false,
+    ...(payer && { paidBy: payer.id }),
     period: periodBetween(input.from ?? null, input.to ?? null, context),
   }
   const subjects = [
     ...chosen.map(({ id, name }) => ({ ...subject, categoryIds: [id], name })),
     ...(text === null ? [] : [{ ...subject, text, name: text, lead: 'at' as const }]),
   ]
-  return { filter, subject: topicOf(subjects), periodAssumed: false, ignored: [] }
+  const topic = { ...topicOf(subjects), ...(payer && { payer: { ...payer, isMe: false } }) }
+  return { filter, subject: topic, periodAssumed: false, ignored: [] }
 }
 
 const subject: Subject = {
@@ -78,6 +82,19 @@ export function categoryNamed(name: string, { categories }: ToolContext, type: T
   const best = found.find((each) => each.type === type) ?? found[0]
   if (best) return best
   throw invalidInput(`There is no category “${wanted}”. Use a name from the list of categories.`)
+}
+
+function memberNamed(name: string, { members = [] }: ToolContext): Member {
+  const wanted = cleanedLine(name, 120).toLowerCase()
+  const isNamed = (each: Member) => each.name.toLowerCase() === wanted
+  const found = members.some(isNamed)
+    ? members.filter(isNamed)
+    : members.filter((each) => each.name.toLowerCase().split(/\s+/)[0] === wanted)
+  const [member] = found
+  if (member && found.length === 1) return member
+  throw invalidInput(
+    member ? `Several members have the name “${wanted}”. Use the full name.` : `There is no member “${wanted}”.`,
+  )
 }
 
 export function dayOf(written: string): string {

@@ -12,9 +12,9 @@ import type { Filter } from '../engine/question.ts'
 
 /** Selects the transactions of a question. Adds the conditions that list filters do not have. */
 export function matching(db: ReadDb, filter: Filter, currency: string) {
-  const { excludedCategoryIds, text, excludedTexts, tag, excludedTags, min, max, period } = filter
+  const { excludedCategoryIds, text, excludedTexts, tag, excludedTags, min, max, paidBy, period } = filter
   const { from, to } = period
-  let query = filtered(db, { from, to, ...categoriesOf(filter), text, min, max }, currency)
+  let query = filtered(db, { from, to, ...categoriesOf(filter), text, min, max, paidBy: paidBy ?? null }, currency)
   if (excludedCategoryIds.length > 0) {
     query = query.where(sql<boolean>`coalesce(transactions.category_id <> all(${excludedCategoryIds}::uuid[]), true)`)
   }

@@ -14,6 +14,7 @@ import type { Filter } from '../engine/question.ts'
 import { categoriesOf, listEntries, matching } from './entries.ts'
 import { listPlanned } from './planned.ts'
 import { listRepeatedTransactions, listTypicalAmounts } from './spending-patterns.ts'
+import { listUpcoming } from './upcoming.ts'
 
 /** Runs the text engine's queries on the ledger. Each figure is one query over the rows that lists show. */
 export function createLedgerQueries(tenant: Tenant): Ledger {
@@ -25,6 +26,7 @@ export function createLedgerQueries(tenant: Tenant): Ledger {
       }),
     repeated: (filter) => tenant.read((db) => listRepeatedTransactions(db, tenant, filter)),
     planned: (filter) => tenant.read((db) => listPlanned(db, filter)),
+    upcoming: (filter, until) => tenant.read((db) => listUpcoming(db, tenant, filter, until)),
     usual: (filter) => tenant.read((db) => listTypicalAmounts(db, tenant, filter)),
     list: (filter, order, limit) => tenant.read((db) => listEntries(db, tenant, filter, order, limit)),
     groups: (filter, by) => tenant.read((db) => listGroups(db, tenant, filter, by)),

@@ -20,7 +20,7 @@ export async function listPlanned(db: ReadDb, filter: Filter): Promise<Planned[]
   })
 }
 
-function isMeant({ type, categoryId, description }: Recurrence, filter: Filter): boolean {
+export function isMeant({ type, categoryId, description, paidBy }: Recurrence, filter: Filter): boolean {
   const { categoryIds, excludedCategoryIds, text, excludedTexts } = filter
   const holds = (words: string) => description.toLowerCase().includes(words.toLowerCase())
   return (
@@ -30,6 +30,7 @@ function isMeant({ type, categoryId, description }: Recurrence, filter: Filter):
     (text === null || holds(text)) &&
     !excludedTexts.some(holds) &&
     (!filter.uncategorised || categoryId === null) &&
+    (filter.paidBy === undefined || filter.paidBy === paidBy) &&
     filter.tag === null
   )
 }

@@ -21,19 +21,22 @@ import { undoRoles } from './undo-roles.ts'
  * @throws AppError INVALID_INPUT if another operation reverses this action
  */
 export function undoBatch(tenant: Tenant, batchId: string, partly: boolean): Promise<UndoResult> {
-  return tenant.write(async (db) => {
-    const [found] = await findUndoFacts(db, [batchId])
-    const facts = requireFound(found, 'action')
-    const error = explainUndoDenial(tenant, facts)
-    if (error) throw error
-    await extendStatementTimeout(db)
-    const isOfRoles = facts.actionKinds.some(
-      (actionKind) => actionKind === 'member:role' || actionKind === 'member:owner',
-    )
-    const undo = isOfRoles ? undoRoles : undoRecords
-    const result = await undo(db, tenant, batchId, partly)
-    return { ...result, batchId: result.done ? await currentBatch(db) : null }
-  })
+  return tenant.write((db) => undoBatchIn(db, tenant, batchId, partly))
+}
+
+/** Like `undoBatch`, in a transaction that is already open. */
+export async function undoBatchIn(db: WriteDb, tenant: Tenant, batchId: string, partly: boolean): Promise<UndoResult> {
+  const [found] = await findUndoFacts(db, [batchId])
+  const facts = requireFound(found, 'action')
+  const error = explainUndoDenial(tenant, facts)
+  if (error) throw error
+  await extendStatementTimeout(db)
+  const isOfRoles = facts.actionKinds.some(
+    (actionKind) => actionKind === 'member:role' || actionKind === 'member:owner',
+  )
+  const undo = isOfRoles ? undoRoles : undoRecords
+  const result = await undo(db, tenant, batchId, partly)
+  return { ...result, batchId: result.done ? await currentBatch(db) : null }
 }
 
 /**

@@ -29,6 +29,15 @@ export function findMembers(tenant: Tenant, ids: readonly string[]): Promise<Mem
   return tenant.read((db) => members(db).where('users.id', 'in', ids).execute())
 }
 
+export function listMemberNames(db: ReadDb): Promise<Pick<Member, 'id' | 'name'>[]> {
+  return db
+    .selectFrom(members(db).as('members'))
+    .select(['members.id', 'members.name'])
+    .orderBy('members.joinedAt')
+    .orderBy('members.id')
+    .execute()
+}
+
 /** @throws AppError NOT_FOUND; FORBIDDEN; CONFLICT for the last Owner; PLAN_LIMIT */
 export function updateMemberRole(tenant: Tenant, userId: string, role: Role): Promise<Member> {
   return tenant.write(async (db) => {

@@ -16,6 +16,7 @@ const readNames = [
   'compare',
   'budget',
   'recurring',
+  'upcoming',
   'unusual',
   'pending',
 ]

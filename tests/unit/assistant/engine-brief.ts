@@ -24,11 +24,11 @@ export function rowsOf(table: string): [said: string, meant: string][] {
     })
 }
 
-export function meantBy(input: string): string {
+export function meantBy(input: string, asker = context): string {
   let previous: Question | undefined
   let meant: Understanding = { kind: 'help' }
   for (const sentence of input.split(' >> ')) {
-    meant = understand(sentence, { ...context, previous })
+    meant = understand(sentence, { ...asker, previous })
     if (meant.kind === 'question') previous = meant.question
   }
   return brief(meant)
@@ -59,6 +59,7 @@ function briefQuestion(question: Question): string {
   const besides = [
     ...('other' in question ? ['/', briefFilter(question.other.filter)] : []),
     ...('apart' in question ? question.apart.map(({ filter }) => `apart ${briefFilter(filter)}`) : []),
+    ...('payers' in question ? [question.payers.map(({ id }) => id).join('/')] : []),
     ...(ignored.length > 0 ? [`without ${ignored.join(', ')}`] : []),
   ]
   return [how ? `${measure}(${how})` : measure, briefFilter(filter), ...besides].join(' ')
@@ -84,6 +85,7 @@ function briefFilter({ type, categoryIds, text, tag, min, max, period, ...filter
     min && `>=${min}`,
     max && `<=${max}`,
     filter.uncategorised && 'uncategorised',
+    filter.paidBy && `@${filter.paidBy}`,
     days === '..' ? 'ever' : days,
   ]
     .filter(Boolean)

@@ -115,6 +115,7 @@ export const ledger: Ledger = {
       ({ description }, _, all) => all.filter((other) => other.description === description).length > 1,
     ),
   planned: async ({ type }) => (type === 'EXPENSE' ? planned : []),
+  upcoming: async () => [],
   usual: async (filter) =>
     matching(filter)
       .sort((a, b) => Number(b.minor - a.minor))

@@ -20,14 +20,12 @@ import { answerTotal } from './totals.ts'
 /** Answers with the planned, spent and left amounts. Spending exactly the planned amount is not over budget. */
 export async function answerBudget(question: BudgetQuestion, ledger: Ledger, style: AnswerStyle): Promise<Answer> {
   const { filter, month } = question
-  const planned = (await ledger.budgets(month)).filter((line) => line.availableMinor > 0n || isOver(line))
+  const planned = await plannedLines(month, ledger)
   const isChosen = filter.categoryIds.length > 0
   const asked = planned.filter(({ categoryId }) =>
     isChosen ? filter.categoryIds.includes(categoryId) : !filter.excludedCategoryIds.includes(categoryId),
   )
-  const budgets = asked.filter(
-    (line) => line.counts || !asked.some((other) => other !== line && other.categoryIds.includes(line.categoryId)),
-  )
+  const budgets = countedOnce(asked)
   if (budgets.length === 0) return unplanned(question, ledger, style)
   if (question.ask === 'OVER' && !isChosen) return answerOver(question, budgets, style)
   const left = sum(budgets.map(({ leftMinor }) => leftMinor))
@@ -45,6 +43,22 @@ export async function answerBudget(question: BudgetQuestion, ledger: Ledger, sty
       doubtNote(question),
     ),
     budgets.length > 1 ? tableOf(budgets, month, style) : null,
+  )
+}
+
+/** What is left of all budgets of a month; undefined without budgets. */
+export async function findLeft(month: string, ledger: Ledger): Promise<bigint | undefined> {
+  const budgets = countedOnce(await plannedLines(month, ledger))
+  return budgets.length === 0 ? undefined : sum(budgets.map(({ leftMinor }) => leftMinor))
+}
+
+async function plannedLines(month: string, ledger: Ledger): Promise<BudgetLine[]> {
+  return (await ledger.budgets(month)).filter((line) => line.availableMinor > 0n || isOver(line))
+}
+
+function countedOnce(asked: BudgetLine[]): BudgetLine[] {
+  return asked.filter(
+    (line) => line.counts || !asked.some((other) => other !== line && other.categoryIds.includes(line.categoryId)),
   )
 }
 

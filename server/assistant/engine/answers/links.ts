@@ -6,7 +6,7 @@ import type { Filter } from '../question.ts'
  */
 export function hrefOf(filter: Filter): string | null {
   const { period, categoryIds, excludedCategoryIds, excludedTexts, excludedTags, tag } = filter
-  const { type, text, min, max, uncategorised } = filter
+  const { type, text, min, max, uncategorised, paidBy } = filter
   if ([...excludedCategoryIds, ...excludedTexts, ...excludedTags].length > 0 || tag !== null) return null
   const query = new URLSearchParams()
   if (period.from) query.set('from', period.from)
@@ -17,6 +17,7 @@ export function hrefOf(filter: Filter): string | null {
   if (text) query.set('text', text)
   if (min) query.set('min', min)
   if (max) query.set('max', max)
+  if (paidBy) query.set('paid', paidBy)
   const parameters = query.toString().replaceAll('%2C', ',')
   return parameters ? `/transactions?${parameters}` : '/transactions'
 }

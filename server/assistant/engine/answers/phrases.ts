@@ -4,7 +4,7 @@ import type { TransactionType } from '../../../language/categories.ts'
 import { toMinor } from '../../../language/decimals.ts'
 import { ALL_TIME } from '../grammar/period-of.ts'
 import type { LedgerRow, Sum } from '../ledger.ts'
-import type { Filter, Question, Side, Topic } from '../question.ts'
+import type { Filter, Payer, Question, Side, Topic } from '../question.ts'
 import { type AnswerRow, type AnswerSegment, type AnswerStyle, figure, type Piece } from './answer.ts'
 import { formatDay, formatList } from './formats.ts'
 import { hrefOf } from './links.ts'
@@ -23,8 +23,8 @@ export function scopeOf(
   }
 }
 
-/** "on food", "at Lidl", "for #lisbon not counting rent", "on eating out at Tesco", or an empty string. */
-export function about({ categories, other, excluded }: Topic, type: TransactionType | null): string {
+/** "on food", "at Lidl", "for #lisbon not counting rent", "on eating out paid by Ben", or an empty string. */
+export function about({ categories, other, excluded, payer }: Topic, type: TransactionType | null): string {
   const names = formatList(categories)
   const parts = [
     categories.length === 0
@@ -33,9 +33,15 @@ export function about({ categories, other, excluded }: Topic, type: TransactionT
         ? plainPhrase(msg`from ${{ names }}`)
         : plainPhrase(msg`on ${{ names }}`),
     other ? aboutOther(other, type) : '',
+    payer ? paidBy(payer, type) : '',
     excluded.length > 0 ? plainPhrase(msg`not counting ${{ names: formatList(excluded) }}`) : '',
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+function paidBy({ name, isMe }: Payer, type: TransactionType | null): string {
+  if (type === 'INCOME') return plainPhrase(isMe ? msg`received by you` : msg`received by ${{ name }}`)
+  return plainPhrase(isMe ? msg`paid by you` : msg`paid by ${{ name }}`)
 }
 
 function aboutOther({ name, lead }: NonNullable<Topic['other']>, type: TransactionType | null): string {
@@ -54,8 +60,8 @@ function aboutOther({ name, lead }: NonNullable<Topic['other']>, type: Transacti
 }
 
 /** The names alone: "Groceries", "Lidl", "Everything except rent", or an empty string. */
-export function topicTitle({ categories, other, excluded }: Topic): string {
-  const names = [formatList(categories), other?.name].filter(Boolean).join(', ')
+export function topicTitle({ categories, other, excluded, payer }: Topic): string {
+  const names = [formatList(categories), other?.name, payer?.name].filter(Boolean).join(', ')
   if (excluded.length === 0) return names
   const without = formatList(excluded)
   return plainPhrase(names ? msg`${{ names }} except ${{ without }}` : msg`Everything except ${{ without }}`)

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { render } from '../../../base/text.ts'
+import { render, type Text } from '../../../base/text.ts'
 import { ALL_TIME } from '../grammar/period-of.ts'
 import type { Group, Ledger, Sum } from '../ledger.ts'
-import type { CountQuestion, Filter, NetQuestion, Period, Question, TotalQuestion } from '../question.ts'
+import type { CountQuestion, Filter, NetQuestion, Payer, Period, Question, TotalQuestion } from '../question.ts'
 import { type Answer, type AnswerStyle, answerOf, figure, type Piece } from './answer.ts'
 import { formatPercent, joinList } from './formats.ts'
 import { hrefOf } from './links.ts'
@@ -21,15 +21,40 @@ export async function answerTotal(question: TotalQuestion, ledger: Ledger, style
   const groups = filter.categoryIds.length > 1 ? await ledger.groups(filter, 'CATEGORY') : []
   return answerOf(
     paragraph(
-      filter.type === 'INCOME'
-        ? sentence(msg`${{ period }} you received ${{ amount }} ${{ subject }} (${{ count }} ${{ bounds }}).`)
-        : sentence(msg`${{ period }} you spent ${{ amount }} ${{ subject }} (${{ count }} ${{ bounds }}).`),
+      sentence(
+        question.subject.payer
+          ? totalOfPayer(question, question.subject.payer, sum, style)
+          : filter.type === 'INCOME'
+            ? msg`${{ period }} you received ${{ amount }} ${{ subject }} (${{ count }} ${{ bounds }}).`
+            : msg`${{ period }} you spent ${{ amount }} ${{ subject }} (${{ count }} ${{ bounds }}).`,
+      ),
       byCategory(groups, filter, style),
       question.lessRefunds ? await refundNote(question, sum, ledger, style) : [],
       await allTimeNote(question, ledger, style),
       doubtNote(question),
     ),
   )
+}
+
+/** "In October 2026 Ben spent $96.76 on Eating out (7 expenses)." */
+function totalOfPayer(
+  { filter, subject: topic }: TotalQuestion,
+  { name, isMe }: Payer,
+  sum: Sum,
+  style: AnswerStyle,
+): Text {
+  const { payer: _, ...others } = topic
+  const { period, subject, bounds } = scopeOf({ filter, subject: others }, style)
+  const amount = figure(sum.minor, filter, style)
+  const count = counted(sum, filter)
+  if (filter.type === 'INCOME') {
+    return isMe
+      ? msg`${{ period }} you received ${{ amount }} yourself ${{ subject }} (${{ count }} ${{ bounds }}).`
+      : msg`${{ period }} ${{ name }} received ${{ amount }} ${{ subject }} (${{ count }} ${{ bounds }}).`
+  }
+  return isMe
+    ? msg`${{ period }} you paid ${{ amount }} yourself ${{ subject }} (${{ count }} ${{ bounds }}).`
+    : msg`${{ period }} ${{ name }} spent ${{ amount }} ${{ subject }} (${{ count }} ${{ bounds }}).`
 }
 
 /** "In October 2026 you have 7 expenses on Eating out ($96.76 together)." */
@@ -201,5 +226,11 @@ async function allTimeNote(question: Question, ledger: Ledger, style: AnswerStyl
   const sum = await ledger.sum(filter)
   if (sum.count === 0 || filter.type === null) return []
   const amount = figure(sum.minor, filter, style)
-  return sentence(msg`Your all-time total is ${{ amount }} (${{ count: counted(sum, filter) }}).`)
+  const count = counted(sum, filter)
+  const { payer } = question.subject
+  return sentence(
+    payer && !payer.isMe
+      ? msg`The all-time total of ${{ name: payer.name }} is ${{ amount }} (${{ count }}).`
+      : msg`Your all-time total is ${{ amount }} (${{ count }}).`,
+  )
 }

@@ -149,7 +149,18 @@ export const MEASURES: Record<string, string> = {
   budget: 'budget*, enveloppe*, plafond*',
   planned: 'prevu, prevue, prevus, prevues, budgete*, planifie*',
   limit: 'limite, limites',
-  left: 'reste, restent, restant, restante, restants, restait, reste t il, me reste t il, nous reste t il, il me reste, il reste, il nous reste, disponible*, de reste, dispo, marge, ai je encore',
+  'is coming up':
+    'arrive, arrivent, va arriver, vont arriver, tombe, tombent, est a payer, sont a payer, est a regler, sont a regler, est prevu, sont prevus, sont prevues, est du, est due, sont dus, sont dues, arrive a echeance, arrivent a echeance',
+  'have to pay':
+    'a payer, a regler, dois je payer, devons nous payer, je dois payer, nous devons payer, dois je regler',
+  'what is coming up': 'quelles sont les echeances, quelles echeances',
+  'who has paid': 'qui a paye, qui a regle',
+  'who has spent': 'qui a depense',
+  'who spends': 'qui depense, qui paie, qui paye',
+  'who has received': 'qui a recu, qui a gagne',
+  'what has': 'qu a',
+  'after that': 'apres ca, apres cela, ensuite',
+  left: 'restera, restera t il, me restera t il, nous restera t il, il restera, il me restera, reste, restent, restant, restante, restants, restait, reste t il, me reste t il, nous reste t il, il me reste, il reste, il nous reste, disponible*, de reste, dispo, marge, ai je encore',
   'can i still spend':
     'puis je encore depenser, je peux encore depenser, peux je encore depenser, pouvons nous encore depenser, on peut encore depenser, puis je depenser, je peux depenser, peut on encore depenser, ai je encore le droit de depenser',
   exceeded:

@@ -105,7 +105,10 @@ const measures = {
   visits: 'besuche, besuchen',
   visit: 'besuch, besucht',
   'when is my next': 'wann ist meine nächste, wann ist mein nächster, wann ist mein nächstes',
-  due: 'fällig, fällige, fälligen',
+  due: 'fällig, fällige, fälligen, noch offen, zahlbar',
+  'what is coming up': 'was steht, was kommt',
+  'have to pay': 'zu zahlen, zu bezahlen, muss ich bezahlen, muss ich zahlen, müssen wir bezahlen, müssen wir zahlen',
+  'who spends': 'wer gibt, wer zahlt, wer bezahlt',
   'is due': 'steht an, stehen an, ist fällig, wird fällig, werden fällig, kommt als nächstes',
   upcoming: 'anstehend*, bevorstehend*',
   unusual:

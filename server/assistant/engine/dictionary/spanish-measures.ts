@@ -193,7 +193,11 @@ export const SPANISH_MEASURES: Record<string, string> = {
   saved:
     'ahorre, ahorramos, ahorrado, ahorrar, ahorro, ahorros, ahorraste, ahorre yo, guarde, aparte dinero, he apartado, apartado',
   balance: 'balance, saldo, neto, resultado neto, cuentas, flujo de caja, diferencia entre ingresos y gastos',
-  'left over': 'me sobro, me sobra, sobro, ha sobrado, me ha sobrado, nos sobro, nos sobra, de sobra',
+  'is coming up': 'viene, vienen, llega, llegan, esta previsto, estan previstos',
+  'have to pay':
+    'hay que pagar, tengo que pagar, tenemos que pagar, debo pagar, debemos pagar, por pagar, queda por pagar',
+  'after that': 'despues de eso, despues de esto, despues de pagarlo, tras eso',
+  'left over': 'sobra, sobrara, me sobro, me sobra, sobro, ha sobrado, me ha sobrado, nos sobro, nos sobra, de sobra',
   surplus: 'superavit, excedente',
   deficit: 'deficit, numeros rojos, en rojo, en numeros rojos',
   'in the black': 'saldo positivo, en positivo, balance positivo',

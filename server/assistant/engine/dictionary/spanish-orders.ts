@@ -56,6 +56,7 @@ export const SPANISH_ORDERS: Record<string, string> = {
   approve: `${orders('aprobar', 'aceptar', 'validar', 'confirmar')}, aprueba, apruebe, aprueben, apruebes, dar por bueno, da por bueno, dale el visto bueno, da el visto bueno a`,
   discard: `${orders('descartar', 'rechazar')}`,
   undo: 'deshaz, deshacer, deshaga, revierte, revertir, anula, anular, cancela, cancelar',
+  'last change': 'ultimo cambio, ultima modificacion, ultima accion, cambio anterior',
   change: `${orders('cambiar', 'modificar', 'editar', 'corregir', 'actualizar', 'renombrar', 'alterar')}, corrige, corrija, corrijas`,
   move: 'mueve, mover, mueva, muevas, traslada, trasladar',
   categorise: `${orders('categorizar', 'recategorizar', 'clasificar', 'reclasificar')}`,

@@ -4,6 +4,7 @@ import { isEnglish } from '../correct-typos.ts'
 import { FRENCH } from '../dictionary/french.ts'
 import { GERMAN } from '../dictionary/german.ts'
 import { SPANISH } from '../dictionary/spanish.ts'
+import { NOISE } from '../dictionary/stop-words.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type ForeignLanguage, foreignLanguage, wordsOf } from './translate.ts'
 
@@ -34,6 +35,20 @@ export function detectForeignLanguage(
   })
   const best = scores.toSorted((a, b) => b.score - a.score)[0]
   return best && best.score > english ? best.language : undefined
+}
+
+/**
+ * Returns the language of a sentence, in which it is answered. Names and words of several languages do not decide: the
+ * reader's language stays.
+ */
+export function languageOf(tokens: Token[], reader: Language, vocabulary: Pick<Vocabulary, 'ownWords'>): Language {
+  const detected = detectForeignLanguage(tokens, reader, vocabulary)
+  const found = Object.entries(foreign).find(([, language]) => language === detected)?.[0]
+  if (found !== undefined) return found as Foreign
+  if (reader === 'en') return 'en'
+  const own = foreign[reader]
+  const isSaid = ({ word }: Token) => NOISE.has(word) && !own.isKnown(word)
+  return tokens.some(isSaid) ? 'en' : reader
 }
 
 function knownParts(token: Token, language: ForeignLanguage): string[] {

@@ -58,7 +58,7 @@ test('a statement is uploaded, listed, decided, applied and reverted', async ({ 
   expect(left).toMatchObject({ status: 200, body: { taken_count: 2 } })
   expect(await ada.rest('POST', `${path}/decide`, { verdict: 'old', taken: false })).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'verdict', message: 'Choose new, there or possible.' }] },
+    body: { errors: [{ field: 'verdict', message: 'Choose new, changed, there or possible.' }] },
   })
   expect((await ada.rest('POST', `${path}/apply`)).status).toBe(200)
   await become('done')

@@ -62,7 +62,7 @@ test('a database of the former migrations keeps its rows and matches a new one',
   const fresh = await createDatabase('fresh')
   await migrate(fresh.url)
   const former = await createFormerDatabase('former')
-  const added = ['salt', 'hash', 'hashed_number', 'mail_senders', 'mail_address_replaced_at', 'undirected_count']
+  const added = ['salt', 'hash', 'hashed_number', 'mail_senders', 'mail_address_replaced_at', 'undirected_count', 'repeated']
   const before = await readChecksums(former.db)
   expect(Object.values(before)).not.toContain('no rows')
   expect(await migrate(former.url)).not.toContain('baseline')

@@ -235,10 +235,16 @@ test('an amount that looks like a month or a year is an amount', () => {
   ])
 })
 
+/** The sums of the last values, from two of them to all. */
+const sumsUpTo = (values: readonly number[]) =>
+  values.map((_, from) => values.slice(from).reduce((sum, each) => sum + each, 0)).slice(0, -1)
+
 test('a list has the same result with any separator and decimal sign', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 999_999 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(amounts, fc.constantFrom(';', '\t', '|'), fc.boolean(), (cents, separator, comma) => {
+      // A line that is the sum of those above is left out as a total.
+      fc.pre(!cents.some((value, index) => sumsUpTo(cents.slice(0, index)).includes(value)))
       const write = (value: number) => (comma ? (value / 100).toFixed(2).replace('.', ',') : (value / 100).toFixed(2))
       const text = cents
         .map((value, index) => `Thing ${String.fromCharCode(97 + index)}x${separator}${write(value)}`)

@@ -77,7 +77,7 @@ export const settingsScreens: Screen[] = [
   overlay('/settings/rules?new&text=Greenlake', 'New rule'),
   nextOverlay(
     'preview of a rule',
-    (page) => page.getByRole('group', { name: shownText('Preview') }).getByRole('listitem'),
+    (page) => page.getByRole('group', { name: shownText('Preview') }),
     fill('Set category', serverText('Transport')),
     (page) => page.getByRole('option', { name: serverText('Transport') }).click(),
   ),

@@ -75,9 +75,10 @@ export const settingsScreens: Screen[] = [
   overlay('/settings/rules', 'Apply to past transactions', ['Actions for {name}', {}]),
   nextOverlay('edit a rule', 'Edit rule', 'Edit'),
   overlay('/settings/rules?new&text=Greenlake', 'New rule'),
-  nextOverlay(
-    'preview of a rule',
-    (page) => page.getByRole('group', { name: shownText('Preview') }),
+  overlay(
+    '/settings/rules?new&text=Greenlake',
+    // The transactions that the rule matches.
+    (page) => page.getByRole('dialog').getByRole('listitem'),
     fill('Set category', serverText('Transport')),
     (page) => page.getByRole('option', { name: serverText('Transport') }).click(),
   ),

@@ -73,8 +73,11 @@ function OrganizationShell() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const startEntry = mayWrite ? () => setEntryOpen(true) : null
   // The page of a new transaction has the fields already.
-  const isEntryPage = useLocation().pathname === '/transactions/new'
-  useKeys({ '?': () => setHelpOpen(true), n: isEntryPage ? null : startEntry })
+  const { pathname } = useLocation()
+  const isEntryPage = pathname === '/transactions/new'
+  // A cell of the year is written by typing.
+  const takesLetters = pathname === '/budgets/year'
+  useKeys({ '?': () => setHelpOpen(true), n: isEntryPage || takesLetters ? null : startEntry })
   useTopOfPage()
   const isWhole = matchRoutes(screens, useLocation())?.some(({ route }) => route.isWholeScreen) ?? false
 

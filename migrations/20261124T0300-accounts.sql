@@ -14,7 +14,7 @@ create table accounts (
 
 create type credential_kind as enum ('password', 'passkey', 'totp', 'recovery', 'provider');
 
--- One row for each way to sign in. `key` is the id of a passkey, the hash of a recovery code, or the issuer and the subject
+-- A row for each way to sign in. `key` is the id of a passkey, the hash of a recovery code, or the issuer and the subject
 -- at an OIDC provider. `secret` is the hash of a password, the public key of a passkey or the encrypted key of TOTP.
 create table credentials (
   account_id        uuid not null references accounts on delete cascade,

@@ -57,7 +57,7 @@ create policy not_private on changes as restrictive for select to purser_app
 revoke insert, update, delete on changes from purser_app;
 grant select, insert, update, delete on changes to purser_gate;
 
--- One line of the change log.
+-- A line of the change log.
 create table change_batches (
   organization_id uuid not null references organizations on delete cascade,
   id              uuid not null,

@@ -21,9 +21,9 @@ create or replace function spent_on(from_month date, to_month date, as_then bool
 -- line exists where anything is planned or carried over. An archived category has such lines in the months before it was
 -- archived, so that archiving changes no month that has passed.
 --
--- What a subcategory carries is part of its parent: of each month if the parent carries nothing itself, or else of the
--- month in which the parent begins or the subcategory joins, since the parent carries what is left of both from then on.
--- A subcategory counts in the parent that it had in the month.
+-- The carried amount of a subcategory is part of its parent: of each month if the parent carries nothing itself, or else
+-- of the month in which the parent begins or the subcategory joins, since the parent carries what is left of both from
+-- then on. A subcategory counts in the parent that it had in the month.
 --
 -- No amount counts twice: where the parent category has a line, the totals of the month include only that line (counts).
 create or replace function budget_lines(from_month date, to_month date, of_categories uuid[] default null)

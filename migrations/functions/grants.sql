@@ -63,7 +63,7 @@ create or replace function may_manage_grants() returns boolean
 select make_security_definer('may_manage_grants()');
 
 -- The grants in effect with which members reach the active organization, for its Owners and Admins. The last use of a grant
--- for all organizations of a member is not told, because it may have been in another one.
+-- for all organizations of a member is not shown, because it may have been in another one.
 create or replace function list_organization_grants()
   returns table (id uuid, kind text, name text, scopes text[], only_organization uuid, user_id uuid,
                  created_at timestamptz, expires_at timestamptz, last_used_at timestamptz)

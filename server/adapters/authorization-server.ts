@@ -129,7 +129,7 @@ const metadataOf = (settings: AuthorizationServerSettings) => ({
   claim_types_supported: undefined,
 })
 
-/** The authorization server forgets its sessions, so that their cookie and its signature are of no use. */
+/** Sessions of the authorization server are not kept, so that their cookie and its signature are of no use. */
 function removeCookies({ response }: Context, name: string): void {
   const cookies = [response.get('set-cookie') ?? []].flat()
   if (cookies.length > 0)

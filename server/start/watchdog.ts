@@ -13,7 +13,7 @@ export interface WatchdogOptions {
 const checks = 10
 
 /**
- * Ends the process when its event loop stands still, because then it serves nobody and handles no signals. A thread of
+ * Ends the process when its event loop stands still, because then it serves no requests and handles no signals. A thread of
  * its own writes what is being done to the log, then kills the process, and the supervisor starts it again. The thread
  * counts its own checks, so that a suspended machine is not taken for a stuck process. A debugger turns it off.
  * @param limit in milliseconds

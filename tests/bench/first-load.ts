@@ -18,7 +18,7 @@ import type { Row } from './run.ts'
 interface Load {
   /** From the start of the navigation until the content is shown, in milliseconds. */
   shown: number
-  /** As gzip, in kB: scripts, styles, fonts and the page. */
+  /** Scripts, styles, fonts and the page, in kB of gzip. */
   size: number
   requests: number
   largestPaint: number

@@ -10,8 +10,8 @@ import { showToast } from '../shared/overlays/toaster.ts'
 const storageKey = 'countryReminder'
 
 /**
- * Asks users without a country to set one, after the tour is finished or closed. The tour asks for it too. In an
- * organization of somebody else, the currency is set.
+ * Asks users without a country to set one, after the tour is finished or closed. The tour asks for it too. An
+ * organization of another user has its currency.
  */
 export function CountryReminder() {
   const user = useUser()

@@ -88,7 +88,7 @@ export interface Ledger {
   groups(filter: Filter, by: 'CATEGORY' | 'DESCRIPTION' | 'MONTH'): Promise<Group[]>
   repeated(filter: Filter): Promise<LedgerRow[]>
   planned(filter: Filter): Promise<Planned[]>
-  /** What is expected until the last day, and what is overdue. The earliest first. */
+  /** The payments that are expected until the last day, and overdue ones. The earliest first. */
   upcoming(filter: Filter, until: string): Promise<Upcoming[]>
   /** At most 100 of the largest transactions, each with its typical amount. */
   usual(filter: Filter): Promise<TypicalAmounts[]>

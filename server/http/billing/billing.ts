@@ -17,7 +17,7 @@ const outcomes: readonly string[] = ['paid', 'closed', 'unavailable'] satisfies 
 
 /**
  * Serves POST /billing/webhook, the signed events of the payment service, and GET /billing/{page}/{token}, the links that
- * redirect to its pages and back. Whoever has a link can follow it, so those to its pages are valid for minutes.
+ * redirect to its pages and back. A link can be followed by anyone who has it, so those to its pages are valid for minutes.
  */
 export function createBillingHandler(services: HttpServices, payments: HostedPayments): Handler {
   const { contextServices, limits, log } = services

@@ -32,7 +32,7 @@ interface Recipient {
   isAllowed: boolean
 }
 
-/** In bytes. Only as much is fetched of a message for nobody. */
+/** The size of the beginning of a message, in bytes. A message for no organization is fetched only so far. */
 const firstBytes = 262_144
 
 /**

@@ -2,7 +2,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 export interface Mail {
   id: string
-  /** As the mail says it, so it can be forged. */
+  /** The sender that the mail names, which can be forged. */
   sender: string
   subject: string
   sentAt: Date | null

@@ -6,7 +6,7 @@ export interface FirstSteps {
   bankFile: boolean
   receipt: boolean
   budget: boolean
-  /** Somebody else is a member, or has an invitation that the caller may see. */
+  /** Another member, or an invitation that the caller may see. */
   partner: boolean
   note: boolean
 }

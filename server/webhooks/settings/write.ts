@@ -118,7 +118,7 @@ export function rotateSecret(tenant: Tenant, { signer }: WebhookServices, id: st
   })
 }
 
-/** Makes the event that waits for its next attempt due. A change of its address starts the count of days anew. */
+/** Makes the event that waits for its next attempt due. A change of its address starts the count of days again. */
 async function retryNow(db: WriteDb, id: string): Promise<void> {
   await db.updateTable('webhookCursors').set({ failingSince: null }).where('webhookId', '=', id).execute()
   await makePendingDue(db, id)

@@ -13,7 +13,7 @@ const files: Record<string, { fileName: string; make: () => Buffer | string | Pr
   'OFX nested 700,000 deep': { fileName: 'bank.ofx', make: nestedOfx },
 }
 
-/** A process that parsed a file itself would answer nobody during half of the time, because each file is read twice. */
+/** A process that parsed a file itself would answer no requests during half of the time, because each file is read twice. */
 const maxShareOfDelay = 1 / 4
 
 for (const [name, { fileName, make }] of Object.entries(files)) {

@@ -102,7 +102,7 @@ function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boo
   )
 }
 
-/** One month alone is no trend. */
+/** Returns true if the chart has a trend to show. */
 function hasTwoMonths({ cashFlow }: DashboardSheetFragment): boolean {
   return cashFlow.filter(({ income, expense }) => Number(income.value) !== 0 || Number(expense.value) !== 0).length > 1
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../format/locale.ts'
 import { textOfShare } from '../format/percent.ts'
 
 interface ChangeProps {
-  /** The change in percent, or null if the base was zero. A change by more than ten times is told without a figure. */
+  /** The change in percent, or null if the base was zero. A change by more than ten times is shown without a figure. */
   percent: number | null
   /** The direction that is good for the user: `down` for an expense. */
   good: 'up' | 'down'

@@ -46,7 +46,7 @@ export async function answerBudget(question: BudgetQuestion, ledger: Ledger, sty
   )
 }
 
-/** What is left of all budgets of a month; undefined without budgets. */
+/** Returns the amount left of all budgets of a month, or undefined without budgets. */
 export async function findLeft(month: string, ledger: Ledger): Promise<bigint | undefined> {
   const budgets = countedOnce(await plannedLines(month, ledger))
   return budgets.length === 0 ? undefined : sum(budgets.map(({ leftMinor }) => leftMinor))

@@ -78,7 +78,7 @@ function lineOf({ description: name, minor, foreign, date, href }: Upcoming, sty
     : phrase(msg`${{ name }}, ${{ amount }}, ${{ day }}`)
 }
 
-/** What the budgets of the month leave after these payments. Without budgets, what the income leaves. */
+/** The amount left of the budgets of the month after these payments; without budgets, of its income. */
 async function leftPieces(
   { month, monthPeriod }: UpcomingQuestion,
   due: bigint,

@@ -18,7 +18,7 @@ function softened(stem: string, ending: string): string {
   return stem.replace(/g$/, 'gu').replace(/c$/, 'qu').replace(/z$/, 'c')
 }
 
-/** "me dio", "nos ha dado": forms of which somebody else is the subject. */
+/** Forms of which another person is the subject: "me dio", "nos ha dado". */
 function toUs(...verbs: string[]): string {
   return verbs.flatMap((verb) => ['me', 'nos', 'se me', 'a mi me'].map((pronoun) => `${pronoun} ${verb}`)).join(', ')
 }

@@ -11,7 +11,7 @@ export interface Ahead {
   period: Period
   at: number
   next: number
-  /** It has not begun. "This week" has. */
+  /** The period has not begun. "This week" has. */
   isFuture: boolean
 }
 

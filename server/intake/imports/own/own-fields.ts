@@ -14,7 +14,7 @@ export interface OwnFields {
   description?: string[]
   note?: string[]
   tags?: string[][]
-  /** The name of a member; empty if nobody is named. */
+  /** The name of a member; empty without a payer. */
   paidBy?: string[]
   reviewed?: boolean[]
   currency: string | null

@@ -12,7 +12,7 @@ export function plainTable(rows: ListRow[], currency: string): ListRow[] {
   return joinedHeadings(oneUnderTheOther(withoutSteps(together(rows, currency), currency), currency), currency)
 }
 
-/** One name and at most one amount in each row, in whatever columns they stand: as two columns, names stepped in as before. */
+/** A row with one name and at most one amount, in any columns, becomes two columns. Names stay indented. */
 function together(rows: ListRow[], currency: string): ListRow[] {
   // A table has more in its rows, and says so soon.
   if (rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 2)) return rows

@@ -42,7 +42,9 @@ function reasonFor(text: string): string | undefined {
 
 /** Consecutive line comments count as one comment. Directives are left out. */
 function commentsIn(source: string, isSql: boolean): Comment[] {
-  const pattern = isSql ? /(^|[ \t])--[ \t](.*)/g : /(?<=^[ \t]*\{?)\/\*\*?([\s\S]*?)\*\/|(?<![:'"`\w/])\/\/[ \t](.*)/g
+  const pattern = isSql
+    ? /(^|[ \t])--[ \t](.*)/gm
+    : /(?<=^[ \t]*\{?)\/\*\*?([\s\S]*?)\*\/|(?<![:'"`\w/])\/\/[ \t](.*)/gm
   const comments: Comment[] = []
   let lastLine = -1
   for (const match of source.matchAll(pattern)) {

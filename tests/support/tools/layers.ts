@@ -116,12 +116,12 @@ export function importsOf(file: string): string[] {
   )
 }
 
-/** One line per import of a module above the importing one, and per import cycle between files. */
+/** Returns a line for each import of a module above the importing one, and for each import cycle between files. */
 export function serverViolations(files: string[]): string[] {
   return [...upwardImports(files), ...cyclesIn(new Map(files.map((file) => [file, importsOf(file)])))]
 }
 
-/** Returns one line per import of a module above the importing one. Type imports count too. */
+/** Returns a line for each import of a module above the importing one. Type imports count too. */
 function upwardImports(files: string[]): string[] {
   return files.flatMap((file) => {
     const own = moduleOf(file)

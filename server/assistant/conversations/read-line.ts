@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/runtime-macro'
 import { AppError } from '../../base/errors.ts'
 import { suggestCategory } from '../../ledger/categories/read.ts'
 import { maxTags } from '../../ledger/validation.ts'
-import { listMembers, type Member } from '../../people/organizations/members.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { Draft } from '../engine/question.ts'
+import { membersNamed } from '../engine/members.ts'
+import type { Draft, EngineContext } from '../engine/question.ts'
 import { readEngineContext } from './context.ts'
 
 /** The fields of a new transaction in one line. */
@@ -25,11 +25,12 @@ const maxLineLength = 500
  */
 export async function readLine(tenant: Tenant, line: string): Promise<LineReading | null> {
   if (line.length > maxLineLength) throw new AppError('INVALID_INPUT', msg`Shorten the line to 500 characters.`)
-  const { text, tags, paidBy } = withoutMarks(line, await listMembers(tenant))
   // The dictionaries of four languages take half a second to load, which the start of the server does not wait for.
   const { understand } = await import('../engine/understand.ts')
   return tenant.read(async (db) => {
-    const meant = understand(text, await readEngineContext(db, tenant, null))
+    const context = await readEngineContext(db, tenant, null)
+    const { text, tags, paidBy } = withoutMarks(line, context)
+    const meant = understand(text, context)
     if (meant.kind !== 'drafts') return null
     const [draft, ...others] = meant.drafts
     if (!draft) return null
@@ -40,8 +41,8 @@ export async function readLine(tenant: Tenant, line: string): Promise<LineReadin
 
 const marks = /(?<=^|\s)([#@])([\p{L}\p{N}][\p{L}\p{N}_-]{0,59})(?=$|[\s,.;])/gu
 
-/** Separates tags and the payer from a line. A name that no member has stays. */
-function withoutMarks(line: string, members: readonly Member[]) {
+/** Separates tags and the payer from a line. A name that no member has, or several have, stays. */
+function withoutMarks(line: string, { members = [] }: EngineContext) {
   const tags = new Set<string>()
   let paidBy: string | null = null
   const text = line.replace(marks, (whole, mark: string, name: string) => {
@@ -49,12 +50,10 @@ function withoutMarks(line: string, members: readonly Member[]) {
       if (tags.size < maxTags) tags.add(name)
       return ''
     }
-    const payer = members.find((member) => firstNameOf(member) === name.toLowerCase())
-    if (!payer) return whole
+    const [payer, namesake] = membersNamed(name, members)
+    if (!payer || namesake) return whole
     paidBy = payer.id
     return ''
   })
   return { text: text.trim(), tags: [...tags], paidBy }
 }
-
-const firstNameOf = ({ name }: Member) => name.toLowerCase().split(/\s/)[0]

@@ -5,7 +5,8 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { setOrigin, type WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { answerStyle } from '../engine/answers/answer-style.ts'
 import { answerQuestion } from '../engine/answers.ts'
-import type { EngineContext, Question } from '../engine/question.ts'
+import type { Question } from '../engine/question.ts'
+import type { Sentence } from '../engine/understand.ts'
 import { createLedgerQueries } from '../queries/ledger-queries.ts'
 import { readEngineContext } from './context.ts'
 import { type NoteDocument, proposeDrafts, proposeList, proposePlan } from './proposals.ts'
@@ -51,12 +52,10 @@ export async function replyTo(
 ): Promise<Reply> {
   const context = await readEngineContext(db, tenant, lastQuestion)
   // The dictionaries of four languages take half a second to load, which the start of the server does not wait for.
-  const { answerLanguage } = await import('../engine/understand.ts')
-  const language = answerLanguage(text, context)
-  const reply = {
-    ...(await inLanguage(language, () => replyWith(db, tenant, text, context, sessionId, into))),
-    language,
-  }
+  const { answerLanguage, readSentence } = await import('../engine/understand.ts')
+  const sentence = readSentence(text, context)
+  const language = answerLanguage(sentence)
+  const reply = { ...(await inLanguage(language, () => replyWith(db, tenant, sentence, sessionId, into))), language }
   return reply.remembered === undefined && context.unfinished !== undefined
     ? { ...reply, remembered: context.previous ?? null }
     : reply
@@ -65,13 +64,13 @@ export async function replyTo(
 async function replyWith(
   db: WriteDb,
   tenant: Tenant,
-  text: string,
-  context: EngineContext,
+  sentence: Sentence,
   sessionId: string | null,
   into: NoteDocument | undefined,
 ): Promise<Reply> {
-  const { understand } = await import('../engine/understand.ts')
-  const meant = understand(text, context)
+  const { understandSentence } = await import('../engine/understand.ts')
+  const { written: text, context } = sentence
+  const meant = understandSentence(sentence)
   if (meant.kind === 'question') return answer(tenant, meant.question)
   if (meant.kind === 'help') return { content: helpWith(context.categories) }
   if (meant.kind === 'refuse' || meant.kind === 'unknown') {

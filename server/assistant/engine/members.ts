@@ -43,6 +43,13 @@ export function mentionsIn(tokens: Token[], { members = [] }: EngineContext, voc
   return found
 }
 
+/** Returns the members with this full name, or else with this first name. Letter case is ignored. */
+export function membersNamed(name: string, members: readonly Member[]): Member[] {
+  const wanted = name.toLowerCase()
+  const full = members.filter((each) => each.name.toLowerCase() === wanted)
+  return full.length > 0 ? full : members.filter((each) => each.name.toLowerCase().split(/\s+/)[0] === wanted)
+}
+
 const letterOf = (index: number): string => String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26))
 
 interface Name {

@@ -13,9 +13,9 @@ import { followUp } from './follow-up.ts'
 import { impossibleDayIn } from './grammar/impossible-days.ts'
 import { adoptUnknown, asksAboutLedger, asksSomething, isQuestion, opensAsQuestion } from './intent.ts'
 import { detectForeignLanguage, languageOf } from './languages/detect-language.ts'
-import { translate } from './languages/translate.ts'
+import { type ForeignLanguage, translate } from './languages/translate.ts'
 import { questionOf } from './measures.ts'
-import { mentionsIn } from './members.ts'
+import { type Mentions, mentionsIn } from './members.ts'
 import type { Parts } from './parts.ts'
 import { looksLikeBudgetList } from './pasted-lists.ts'
 import { payersQuestion } from './payers.ts'
@@ -34,11 +34,37 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
  * Never throws.
  */
 export function understand(written: string, context: EngineContext): Understanding {
-  if (looksLikeBudgetList(written)) return { kind: 'budgetList', text: written }
+  return understandSentence(readSentence(written, context))
+}
+
+/** A sentence before it is understood. */
+export interface Sentence {
+  written: string
+  context: EngineContext
+  vocabulary: Vocabulary
+  tokens: Token[]
+  mentions: Mentions
+  /** Undefined for English. */
+  language: ForeignLanguage | undefined
+}
+
+export function readSentence(written: string, context: EngineContext): Sentence {
   const vocabulary = vocabularyOf(context)
   const tokens = tokenize(written)
   const mentions = mentionsIn(tokens, context, vocabulary)
   const language = detectForeignLanguage(mentions.tokens, context.language ?? 'en', vocabulary)
+  return { written, context, vocabulary, tokens, mentions, language }
+}
+
+/** Returns the language in which a sentence is answered. */
+export function answerLanguage({ context, mentions, language }: Sentence): Language {
+  return languageOf(mentions.tokens, context.language ?? 'en', language)
+}
+
+/** Like `understand`. */
+export function understandSentence(sentence: Sentence): Understanding {
+  const { written, context, vocabulary, tokens, mentions, language } = sentence
+  if (looksLikeBudgetList(written)) return { kind: 'budgetList', text: written }
   const english = (typed: Token[]) =>
     language ? translate(typed, language, vocabulary) : correctTypos(typed, vocabulary.ownWords)
   const inEnglish = english(tokens)
@@ -65,13 +91,6 @@ function withoutMembers(text: string, tokens: Token[], vocabulary: Vocabulary, c
   const upcoming = upcomingOf(tokens, vocabulary, context)
   if (upcoming) return { kind: 'question', question: upcoming }
   return isQuestion(tokens) ? asked(tokens, vocabulary, context) : readStatement(text, tokens, vocabulary, context)
-}
-
-/** Returns the language in which a text is answered. */
-export function answerLanguage(written: string, context: EngineContext): Language {
-  const vocabulary = vocabularyOf(context)
-  const { tokens } = mentionsIn(tokenize(written), context, vocabulary)
-  return languageOf(tokens, context.language ?? 'en', vocabulary)
 }
 
 function meaningOf(text: string, tokens: Token[], vocabulary: Vocabulary, context: EngineContext): Understanding {

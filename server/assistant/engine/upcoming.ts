@@ -26,6 +26,7 @@ export function upcomingOf(
   context: EngineContext,
 ): UpcomingQuestion | undefined {
   const ahead = aheadIn(tokens, context)
+  if (!ahead && context.previous?.measure !== 'upcoming') return undefined
   const rest = ahead ? [...tokens.slice(0, ahead.at), ...tokens.slice(ahead.next)] : tokens
   if (rest.some(({ kind }) => kind === 'number' || kind === 'sign')) return undefined
   const parts = scan(rest, vocabulary, context)

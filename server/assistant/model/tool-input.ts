@@ -6,6 +6,7 @@ import { decimalOf, parseMoney } from '../../language/money.ts'
 import { cleanedLine } from '../../language/plain-text.ts'
 import { topicOf } from '../engine/filters.ts'
 import { periodOf } from '../engine/grammar/period-of.ts'
+import { membersNamed } from '../engine/members.ts'
 import type { Subject } from '../engine/parts.ts'
 import type { EngineContext, Filter, Member, Period, PeriodUnit } from '../engine/question.ts'
 
@@ -86,10 +87,7 @@ export function categoryNamed(name: string, { categories }: ToolContext, type: T
 
 function memberNamed(name: string, { members = [] }: ToolContext): Member {
   const wanted = cleanedLine(name, 120).toLowerCase()
-  const isNamed = (each: Member) => each.name.toLowerCase() === wanted
-  const found = members.some(isNamed)
-    ? members.filter(isNamed)
-    : members.filter((each) => each.name.toLowerCase().split(/\s+/)[0] === wanted)
+  const found = membersNamed(wanted, members)
   const [member] = found
   if (member && found.length === 1) return member
   throw invalidInput(

@@ -27,12 +27,16 @@ const units: Record<string, TimeUnit> = {
   year: 'YEAR',
 }
 
+/** The longest pattern, "until the end of this month", has six words. */
+const maxWords = 8
+
 /** Finds "this week", "tomorrow", "next month", "in the next 10 days", "until the end of the month", "by Friday". */
 export function aheadIn(tokens: Token[], context: EngineContext): Ahead | undefined {
   const words = tokens.map(({ word, kind }) => (kind === 'word' || kind === 'number' ? word : '-'))
   for (let at = 0; at < words.length; at++) {
+    const following = words.slice(at, at + maxWords).join(' ')
     for (const { pattern, daysOf } of patterns) {
-      const found = pattern.exec(words.slice(at).join(' '))
+      const found = pattern.exec(following)
       const days = found && daysOf(found, context)
       if (!found || !days) continue
       const [from, to] = days

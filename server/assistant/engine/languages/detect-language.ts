@@ -40,9 +40,9 @@ export function detectForeignLanguage(
 /**
  * Returns the language of a sentence, in which it is answered. Names and words of several languages do not decide: the
  * reader's language stays.
+ * @param detected the result of `detectForeignLanguage`
  */
-export function languageOf(tokens: Token[], reader: Language, vocabulary: Pick<Vocabulary, 'ownWords'>): Language {
-  const detected = detectForeignLanguage(tokens, reader, vocabulary)
+export function languageOf(tokens: Token[], reader: Language, detected: ForeignLanguage | undefined): Language {
   const found = Object.entries(foreign).find(([, language]) => language === detected)?.[0]
   if (found !== undefined) return found as Foreign
   if (reader === 'en') return 'en'

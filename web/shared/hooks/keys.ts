@@ -7,7 +7,8 @@ export const modKey = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navig
 
 /**
  * Handles single-key shortcuts of a page. They are ignored during text input, while another modifier is held, and while
- * a menu or dialog is open (except a dialog with `data-keeps-keys`). Shortcuts with "mod+" also work in fields.
+ * a menu or dialog is open (except a dialog with `data-keeps-keys`). Letters are ignored in an element with
+ * `data-takes-letters`, such as a grid whose cells are written by typing. Shortcuts with "mod+" also work in fields.
  */
 export function useKeys(keys: Keys, isOn = true): void {
   const latest = useRef(keys)
@@ -34,6 +35,7 @@ export function isElsewhere(target: EventTarget | null, key: string, isModified:
   // A closing menu keeps the focus for a moment.
   if (target.closest('[role=menu]:not([data-state=closed]), [role=listbox]:not([data-state=closed])')) return true
   if (isModified) return false
+  if (/^\p{L}$/u.test(key) && target.closest('[data-takes-letters]')) return true
   if (key === 'Enter' && target.closest('button, a, summary')) return true
   const isTyped = target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')
   return isTyped !== null

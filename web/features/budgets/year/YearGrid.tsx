@@ -96,6 +96,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
         role="region"
         aria-label={t`Annual budgets, scrolls sideways`}
         tabIndex={-1}
+        data-takes-letters
         overflowX="auto"
         scrollSnapType="x mandatory"
         scrollPaddingInlineStart={nameWidth}

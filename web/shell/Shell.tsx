@@ -16,6 +16,7 @@ import { TextLink } from '../shared/controls/TextLink.tsx'
 import { Logo } from '../shared/display/Logo.tsx'
 import { NoPrint } from '../shared/display/NoPrint.tsx'
 import { PageTitleProvider } from '../shared/display/page-title.tsx'
+import { useDeviceFlag } from '../shared/hooks/device-flag.ts'
 import { useKeys } from '../shared/hooks/keys.ts'
 import { lazyComponent } from '../shared/hooks/lazy-component.tsx'
 import { useIsDesktop } from '../shared/hooks/use-viewport.ts'
@@ -73,11 +74,8 @@ function OrganizationShell() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const startEntry = mayWrite ? () => setEntryOpen(true) : null
   // The page of a new transaction has the fields already.
-  const { pathname } = useLocation()
-  const isEntryPage = pathname === '/transactions/new'
-  // A cell of the year is written by typing.
-  const takesLetters = pathname === '/budgets/year'
-  useKeys({ '?': () => setHelpOpen(true), n: isEntryPage || takesLetters ? null : startEntry })
+  const isEntryPage = useLocation().pathname === '/transactions/new'
+  useKeys({ '?': () => setHelpOpen(true), n: isEntryPage ? null : startEntry })
   useTopOfPage()
   const isWhole = matchRoutes(screens, useLocation())?.some(({ route }) => route.isWholeScreen) ?? false
 
@@ -194,8 +192,6 @@ function useTopOfPage(): void {
   }, [pathname])
 }
 
-const storageKey = 'sidebarCollapsed'
-
 interface SidebarCollapse {
   isCollapsed: boolean
   toggle: (() => void) | null
@@ -203,14 +199,10 @@ interface SidebarCollapse {
 
 /** Returns whether the sidebar is collapsed. On a wide screen the user decides, and the device stores the choice. */
 function useSidebarCollapse(): SidebarCollapse {
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(storageKey) === 'true')
+  const [isCollapsed, setCollapsed] = useDeviceFlag('sidebarCollapsed')
   const isDesktop = useIsDesktop()
   if (!isDesktop) return { isCollapsed: true, toggle: null }
-  const toggle = () => {
-    localStorage.setItem(storageKey, String(!isCollapsed))
-    setCollapsed(!isCollapsed)
-  }
-  return { isCollapsed, toggle }
+  return { isCollapsed, toggle: () => setCollapsed(!isCollapsed) }
 }
 
 function PlanEnded() {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { BookDashed, ChartColumn, FileUp, LayoutDashboard, Plus, ReceiptText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { RemoveSample } from '../../app/sample-data/RemoveSample.tsx'
@@ -17,6 +17,7 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { Stat, StatStrip } from '../../shared/display/StatStrip.tsx'
 import { useMonthInAddress } from '../../shared/format/month-in-url.ts'
+import { useDeviceFlag } from '../../shared/hooks/device-flag.ts'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { BudgetsPanel } from './BudgetsPanel.tsx'
 import { CashFlowPanel } from './CashFlowPanel.tsx'
@@ -74,10 +75,10 @@ export function DashboardPage() {
 }
 
 function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boolean }) {
-  const [areStepsClosed, closeSteps] = useClosedSteps()
+  const [areStepsClosed, setStepsClosed] = useDeviceFlag(`firstStepsClosed:${useOrganization().id}`)
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const steps = mayWrite && !areStepsClosed && sheet.firstSteps && (
-    <FirstStepsPanel steps={sheet.firstSteps} onClose={closeSteps} order="1" />
+    <FirstStepsPanel steps={sheet.firstSteps} onClose={() => setStepsClosed(true)} order="1" />
   )
   if (isUntouched(sheet))
     return steps ? <Untouched isLedgerEmpty={isEmpty}>{steps}</Untouched> : <NothingYet isLedgerEmpty={isEmpty} />
@@ -105,17 +106,6 @@ function Sheet({ sheet, isEmpty }: { sheet: DashboardSheetFragment; isEmpty: boo
 /** Returns true if the chart has a trend to show. */
 function hasTwoMonths({ cashFlow }: DashboardSheetFragment): boolean {
   return cashFlow.filter(({ income, expense }) => Number(income.value) !== 0 || Number(expense.value) !== 0).length > 1
-}
-
-/** Returns whether the user closed the first steps of the organization, which the device stores. */
-function useClosedSteps(): [boolean, () => void] {
-  const storageKey = `firstStepsClosed:${useOrganization().id}`
-  const [isClosed, setClosed] = useState(() => localStorage.getItem(storageKey) === 'true')
-  const close = () => {
-    localStorage.setItem(storageKey, 'true')
-    setClosed(true)
-  }
-  return [isClosed, close]
 }
 
 function Untouched({ isLedgerEmpty, children }: { isLedgerEmpty: boolean; children: ReactNode }) {

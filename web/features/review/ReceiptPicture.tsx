@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { DocumentStrip } from '../../app/documents/DocumentStrip.tsx'
 import type { Highlight } from '../../app/documents/highlight.ts'
 import { OpenDocument } from '../../app/documents/OpenDocument.tsx'
 import { type ReceiptPictureQuery, useReceiptPictureQuery } from '../../generated.ts'
 import { Panel } from '../../shared/display/Panel.tsx'
+import { useDeviceFlag } from '../../shared/hooks/device-flag.ts'
 
 interface ReceiptPictureProps {
   receiptId: string
@@ -16,20 +17,16 @@ interface ReceiptPictureProps {
   isInSheet: boolean
 }
 
-const storageKey = 'reviewPictureFolded'
 /** The item's panel below it is about 620 px high and stays visible as a whole. */
 const height = { base: '128px', md: 'clamp(120px, calc(100dvh - 700px), 320px)' }
 
 /** Shows the place of an item on its receipt. The user can fold the picture, and the device stores the choice. */
 export function ReceiptPicture({ receiptId, itemId, isInSheet }: ReceiptPictureProps) {
   const { data, error } = useReceiptPictureQuery({ variables: { id: receiptId } })
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(storageKey) === 'true')
+  const [isFolded, setFolded] = useDeviceFlag('reviewPictureFolded')
   const contentId = useId()
   if (error || data?.receipt.pages.length === 0) return null
-  const toggle = () => {
-    localStorage.setItem(storageKey, String(!isFolded))
-    setFolded(!isFolded)
-  }
+  const toggle = () => setFolded(!isFolded)
 
   const marks = data ? marksOf(data.receipt, itemId) : []
 

@@ -135,7 +135,7 @@ function FillRow({ line: { category, amount, now }, isChosen, onToggle }: FillRo
       <Checkbox.Root checked={isChosen} onCheckedChange={() => onToggle(category.id)} flex="1" minW="0">
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label fontWeight="400" truncate>
+        <Checkbox.Label fontWeight="400" py="6px">
           {category.name}
           {planned && (
             <Box as="span" color="fg.muted">

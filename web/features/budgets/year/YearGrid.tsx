@@ -138,7 +138,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
           </tbody>
           <chakra.tbody bg="bg.subtle">
             <tr>
-              <YearName category={t`All expenses`} />
+              <YearName category={t`Expenses with a budget`} />
               {months.map(({ month, ...sums }) => (
                 <YearSums key={month} {...sums} />
               ))}

@@ -11,7 +11,9 @@ create or replace function category_amounts(record jsonb)
     where record is not null
     group by 1, 2, 3 $$;
 
--- Computes the totals of an organization from all its transactions.
+-- Computes the totals of an organization from all its transactions. A new start day of months applies to past months too:
+-- if only later months began on it, one month would be shorter or longer, with a budget that was set for a full month.
+-- Budgets keep their months, and each transaction counts in exactly one of them.
 create or replace function rebuild_totals(organization uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare start_day smallint;

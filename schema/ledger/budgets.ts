@@ -1,12 +1,12 @@
 import type { BudgetLine } from '../../server/ledger/budgets/lines.ts'
-import {
-  type BudgetMonth,
-  type BudgetTotals,
-  getBudgetMonth,
-  type UnplannedSpending,
-} from '../../server/ledger/budgets/read.ts'
+import { type BudgetMonth, getBudgetMonth, type UnplannedSpending } from '../../server/ledger/budgets/read.ts'
 import { type BudgetSuggestion, listBudgetFills } from '../../server/ledger/budgets/suggestions.ts'
-import { type BudgetYear, type BudgetYearRow, getBudgetYear } from '../../server/ledger/budgets/year.ts'
+import {
+  type BudgetYear,
+  type BudgetYearMonth,
+  type BudgetYearRow,
+  getBudgetYear,
+} from '../../server/ledger/budgets/year.ts'
 import { builder } from '../builder.ts'
 import { databaseCost } from '../database-cost.ts'
 import { MoneyObject } from '../scalars.ts'
@@ -129,16 +129,22 @@ const BudgetYearRowObject = builder.objectRef<BudgetYearRow>('BudgetYearRow').im
     }),
     planned: t.expose('planned', { type: MoneyObject }),
     spent: t.expose('spent', { type: MoneyObject }),
+    unplanned: t.expose('unplanned', {
+      type: [MoneyObject],
+      extensions: { length: 12 },
+      description: 'The spending of twelve months that no budget includes, starting with January.',
+    }),
   }),
 })
 
-const BudgetYearMonthObject = builder.objectRef<BudgetTotals & { month: string }>('BudgetYearMonth').implement({
+const BudgetYearMonthObject = builder.objectRef<BudgetYearMonth>('BudgetYearMonth').implement({
   fields: (t) => ({
     month: t.expose('month', { type: 'Month' }),
     planned: t.expose('planned', { type: MoneyObject }),
     carried: t.expose('carried', { type: MoneyObject }),
     spent: t.expose('spent', { type: MoneyObject }),
     left: t.expose('left', { type: MoneyObject }),
+    unplanned: t.expose('unplanned', { type: MoneyObject, description: 'The spending that no budget includes.' }),
   }),
 })
 
@@ -152,6 +158,12 @@ export const BudgetYearObject = builder.objectRef<BudgetYear>('BudgetYear').impl
     }),
     planned: t.expose('planned', { type: MoneyObject }),
     spent: t.expose('spent', { type: MoneyObject }),
+    unplanned: t.expose('unplanned', { type: MoneyObject, description: 'The spending that no budget includes.' }),
+    uncategorized: t.expose('uncategorized', {
+      type: [MoneyObject],
+      extensions: { length: 12 },
+      description: 'The spending of twelve months without a category, starting with January.',
+    }),
   }),
 })
 

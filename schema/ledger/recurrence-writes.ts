@@ -6,7 +6,7 @@ import { createRecurrence, deleteRecurrence, updateRecurrence } from '../../serv
 import type { Transaction } from '../../server/ledger/transactions/read.ts'
 import { builder } from '../builder.ts'
 import { CategoryTypeEnum } from './categories.ts'
-import { FrequencyEnum, RecurrenceObject } from './recurrences.ts'
+import { FrequencyEnum, RecurrenceObject, WeekendRuleEnum } from './recurrences.ts'
 import { TransactionObject } from './transactions.ts'
 
 const endDescription = 'How often it comes, instead of its last day.'
@@ -25,6 +25,7 @@ const NewRecurrenceInput = builder.inputType('NewRecurrenceInput', {
     startDate: t.field({ type: 'Date' }),
     endDate: t.field({ type: 'Date', required: false }),
     times: t.int({ required: false, description: endDescription }),
+    weekend: t.field({ type: WeekendRuleEnum, required: false, defaultValue: 'NONE' }),
     posts: t.boolean({ required: false, defaultValue: false }),
   }),
 })
@@ -54,6 +55,7 @@ const RecurrenceChangesInput = builder.inputType('RecurrenceChangesInput', {
       required: false,
       description: 'The number of occurrences from the next one on, in place of an end date.',
     }),
+    weekend: t.field({ type: WeekendRuleEnum, required: false }),
     posts: t.boolean({ required: false }),
     paused: t.boolean({
       required: false,

@@ -18,6 +18,12 @@ export const FrequencyEnum = builder.enumType('RecurrenceFrequency', {
   values: ['WEEKLY', 'MONTHLY', 'YEARLY'] as const,
 })
 
+export const WeekendRuleEnum = builder.enumType('WeekendRule', {
+  description:
+    'Where an occurrence on a Saturday or Sunday moves. NONE: it stays. BEFORE: to the Friday before. AFTER: to the Monday after.',
+  values: ['NONE', 'BEFORE', 'AFTER'] as const,
+})
+
 export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').implement({
   description: 'An income or expense that repeats weekly, monthly or yearly.',
   fields: (t) => ({
@@ -53,6 +59,7 @@ export const RecurrenceObject = builder.objectRef<Recurrence>('Recurrence').impl
       nullable: true,
       description: 'The next date that is neither recorded nor skipped. Null after the last occurrence.',
     }),
+    weekend: t.expose('weekend', { type: WeekendRuleEnum }),
     posts: t.exposeBoolean('posts', {
       description: 'True if occurrences are recorded automatically on their due date. Otherwise they are only listed.',
     }),

@@ -1226,7 +1226,7 @@ export type NumbersOfYearQueryVariables = Exact<{
 }>;
 
 
-export type NumbersOfYearQuery = { budgetYear: { rows: Array<{ category: { id: string }, cells: Array<{ month: string, state: BudgetState, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string } } | null>, planned: { value: string }, spent: { value: string } }>, months: Array<{ month: string, planned: { value: string }, spent: { value: string }, left: { value: string } }> } };
+export type NumbersOfYearQuery = { budgetYear: { rows: Array<{ category: { id: string }, cells: Array<{ month: string, state: BudgetState, planned: { value: string }, carried: { value: string }, spent: { value: string }, left: { value: string } } | null>, planned: { value: string }, spent: { value: string } }>, months: Array<{ month: string, unplanned: { value: string }, planned: { value: string }, spent: { value: string }, left: { value: string } }> } };
 
 export type SayMutationVariables = Exact<{
   input: NewMessageInput;
@@ -3257,6 +3257,9 @@ export const NumbersOfYearDocument = /*#__PURE__*/ parseOnUse<NumbersOfYearQuery
     }
     months {
       month
+      unplanned {
+        value
+      }
       planned {
         value
       }

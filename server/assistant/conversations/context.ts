@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { readerLanguage } from '../../base/text.ts'
+import type { NamedCategory } from '../../language/categories.ts'
+import { distinctNames } from '../../ledger/categories/paths.ts'
 import { categories } from '../../ledger/categories/read.ts'
 import { shownName } from '../../ledger/categories/shown-name.ts'
 import { tags } from '../../ledger/tags/read.ts'
@@ -33,7 +35,12 @@ export async function readToolContext(
   { today, currency, monthStartDay }: Pick<Tenant, 'today' | 'currency' | 'monthStartDay'>,
 ): Promise<ToolContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
-  const named = known.map(({ id, key, name, type }) => ({ id, key, name: shownName({ key, name }), type }))
+  const names = distinctNames(known)
+  const named = known.map((category): NamedCategory => {
+    const { id, key, type } = category
+    const [ownName, name = ownName] = [shownName(category), names.get(id)]
+    return { id, key, name, type, ...(name !== ownName && { ownName }) }
+  })
   return { today, currency, monthStartDay, categories: named, members: await listMemberNames(db) }
 }
 

@@ -6,7 +6,7 @@ interface Name<Meaning> {
 }
 
 /** Joins the words of a name and can be replaced or omitted: "Food & drink" equals "food and drink". */
-const joiner = /^(?:and|[&+,/|·:.()'"’–—-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u
+const joiner = /^(?:and|[&+,/|·:.()'"’–—›>-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)$/u
 
 /** Finds names of categories and tags in a sentence, regardless of the joining characters. */
 export class Names<Meaning> {

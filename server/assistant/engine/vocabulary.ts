@@ -49,6 +49,16 @@ function categoryPhrases(categories: NamedCategory[]): Vocabulary['categories'] 
     phrases.addAll(words.kinds, { ids: [id], type, how: 'KIND' })
     phrases.addAll(words.brands ?? '', { ids: [id], type, how: 'BRAND' })
   }
+  // A name that several subcategories share means all of them, so that a question covers them and an entry asks.
+  const shared = Map.groupBy(
+    categories.filter(({ ownName }) => ownName !== undefined),
+    ({ ownName, type }) => `${type} ${ownName?.toLowerCase()}`,
+  )
+  for (const those of shared.values()) {
+    const [{ ownName = '', type } = { type: 'EXPENSE' as const }] = those
+    const isTop = categories.some((each) => each.type === type && each.name.toLowerCase() === ownName.toLowerCase())
+    if (!isTop) names.add(ownName, { ids: those.map(({ id }) => id), type, how: 'OWN_NAME' })
+  }
   for (const [words, keys] of Object.entries(BROAD_WORDS)) {
     const ids = categories
       .filter(({ key, type }) => type === 'EXPENSE' && key !== null && keys.includes(key))

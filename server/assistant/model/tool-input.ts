@@ -82,6 +82,9 @@ export function categoryNamed(name: string, { categories }: ToolContext, type: T
   )
   const best = found.find((each) => each.type === type) ?? found[0]
   if (best) return best
+  const shared = categories.filter(({ ownName }) => ownName?.toLowerCase() === wanted).map(({ name }) => `“${name}”`)
+  if (shared.length > 0)
+    throw invalidInput(`Several categories are named “${wanted}”: ${shared.join(', ')}. Use one of these names.`)
   throw invalidInput(`There is no category “${wanted}”. Use a name from the list of categories.`)
 }
 

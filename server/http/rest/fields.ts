@@ -130,6 +130,7 @@ const kinds = {
   actions: choices('created', 'updated', 'deleted'),
   eventKinds: choices(...eventKinds),
   frequency: choice('weekly', 'monthly', 'yearly'),
+  weekend: choice('none', 'before', 'after'),
   match: choice(...lower(textMatches)),
   verdict: choice('new', 'changed', 'there', 'possible'),
   format: choice('csv', 'xlsx', 'json'),

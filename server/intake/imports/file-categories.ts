@@ -53,10 +53,14 @@ export async function createMissingCategories(db: WriteDb, importId: string): Pr
     if (refundFinder(known)({ type, name })) continue
     const { parent, leaf } = pathOf(name)
     if (checkName(leaf) !== true) continue
-    const isKnown = known.some((each) => each.type === type && keyOf(each.name) === keyOf(leaf))
+    // A name without a parent that several subcategories have is left to the user.
+    if (parent === null && known.some((each) => each.type === type && isNamed(each, leaf))) continue
     const above = parent === null ? undefined : find({ type, name: parent })
     let parentId = above?.parentId ?? above?.id ?? null
     if (parent !== null && !above && checkName(parent) === true) parentId = (await create({ type, name: parent })).id
+    const isKnown = known.some(
+      (each) => each.type === type && each.parentId === parentId && keyOf(each.name) === keyOf(leaf),
+    )
     await create({ type, name: isKnown && parent !== null ? `${leaf} (${parent})`.slice(0, 120) : leaf, parentId })
   }
   if (made.length > 0) await assignFileCategories(db, importId)
@@ -81,7 +85,10 @@ async function listNamed(db: WriteDb, importId: string, isKnown = false): Promis
 
 export const listKnown = (db: WriteDb): Promise<Category[]> => categories(db).where('archivedAt', 'is', null).execute()
 
-/** Matches by full path, or by name if the parents do not contradict each other. */
+/**
+ * Matches by full path, or by name if the parents do not contradict each other. A name without a parent that several
+ * subcategories have matches none.
+ */
 function finder(known: readonly Category[]): (named: Named) => Category | undefined {
   const byId = new Map(known.map((category) => [category.id, category]))
   return ({ type, name }) => {
@@ -95,9 +102,13 @@ function finder(known: readonly Category[]): (named: Named) => Category | undefi
       const above = byId.get(each.parentId ?? '')
       return above ? parent !== null && isNamed(above, parent) : parent === null
     }
+    const [only, another] = called.filter(
+      (each) => parent === null && keyOf(each.name) === keyOf(called[0]?.name ?? ''),
+    )
     return (
       called.find(isBelow) ??
-      called.find((each) => parent === null || each.parentId === null) ??
+      called.find((each) => parent !== null && each.parentId === null) ??
+      (another ? undefined : only) ??
       ofType.find((each) => parent !== null && keyOf(each.name) === keyOf(`${leaf} (${parent})`))
     )
   }

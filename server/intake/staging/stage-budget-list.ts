@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import { render } from '../../base/text.ts'
+import { pathSign } from '../../language/categories.ts'
 import { monthOf } from '../../language/days.ts'
 import { parseMoney } from '../../language/money.ts'
 import { learnedCategories } from '../../ledger/budgets/learned-categories.ts'
@@ -11,6 +12,7 @@ import { requireShortList, tooLong } from '../../ledger/budgets/list/length.ts'
 import { readBudgetListInSlices } from '../../ledger/budgets/list/list.ts'
 import { categoryNameOf } from '../../ledger/budgets/list/names.ts'
 import type { BudgetListOnPages, LocatedLine } from '../../ledger/budgets/list/read-pages.ts'
+import { distinctNames } from '../../ledger/categories/paths.ts'
 import { categories } from '../../ledger/categories/read.ts'
 import type { OperatorSettings, Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb, WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
@@ -80,7 +82,13 @@ export async function stageBudgetPages(
 
 export async function listContext(db: ReadDb, { currency, today }: Tenant): Promise<ListContext> {
   const known = await categories(db).where('archivedAt', 'is', null).orderBy('position').execute()
-  return { categories: known, currency, today }
+  // Lists name a category that shares its name by its path, or leave it to the user.
+  const names = distinctNames(known)
+  const named = known.map((category) => {
+    const name = names.get(category.id) ?? category.name
+    return { ...category, name: name.includes(pathSign) ? name : category.name }
+  })
+  return { categories: named, currency, today }
 }
 
 type Line = BudgetListLine & Partial<Pick<LocatedLine, 'place' | 'legibility'>>

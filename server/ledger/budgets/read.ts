@@ -4,6 +4,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { type Category, listCategories } from '../categories/read.ts'
 import { type BudgetLine, readLines } from './lines.ts'
+import { findUnplanned } from './unplanned.ts'
 
 /** The sums of the expense lines of a month or year, without counting an amount twice. */
 export interface BudgetTotals {
@@ -81,21 +82,11 @@ async function unplannedIn(
   month: string,
   lines: readonly BudgetLine[],
 ): Promise<UnplannedSpending[]> {
-  const planned = new Set(lines.flatMap(({ categoryIds }) => categoryIds))
-  const rows = await db
-    .selectFrom('monthlyTotals')
-    .select('categoryId')
-    .select((eb) => eb.fn.sum<bigint>('amountMinor').as('minor'))
-    .where('month', '=', `${month}-01`)
-    .where('type', '=', 'EXPENSE')
-    .groupBy('categoryId')
-    .execute()
   const categories = new Map((await listCategories(tenant, true)).map((category) => [category.id, category]))
-  return rows
-    .filter(({ categoryId, minor }) => BigInt(minor) !== 0n && !(categoryId !== null && planned.has(categoryId)))
+  return (await findUnplanned(db, month, month, lines))
     .map(({ categoryId, minor }) => ({
       category: categoryId === null ? null : (categories.get(categoryId) ?? null),
-      spent: { minor: BigInt(minor), currency: tenant.currency },
+      spent: { minor, currency: tenant.currency },
     }))
     .sort((a, b) => (a.spent.minor === b.spent.minor ? 0 : a.spent.minor < b.spent.minor ? 1 : -1))
 }

@@ -42,7 +42,8 @@ const categoryTrash: TrashRules = {
     when ${deletedParent} is not null then array['PARENT', ${deletedParent}]
     when exists (
       select from categories k where lower(k.name) = lower(c.before ->> 'name')
-        and k.type = (c.before ->> 'type')::category_type and k.archived_at is null)
+        and k.type = (c.before ->> 'type')::category_type and k.archived_at is null
+        and k.parent_id is not distinct from (c.before ->> 'parent_id')::uuid)
       then array['NAME', c.before ->> 'name'] end`,
 }
 

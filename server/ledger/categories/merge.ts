@@ -4,10 +4,11 @@ import { ensure } from '../../base/errors.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
-import { type Category, requireCategory } from './read.ts'
+import { type Category, categories, requireCategory } from './read.ts'
 import { lockCategoryReferences, moveBudgets, reassignCategory } from './reassign.ts'
 import { shownName } from './shown-name.ts'
 import { countUse } from './use.ts'
+import { isFree } from './write.ts'
 
 /**
  * Merges a category into another of the same type and deletes it. All references move to the remaining category.
@@ -19,20 +20,45 @@ export function mergeCategory(tenant: Tenant, id: string, intoId: string): Promi
   return tenant.write(async (db) => {
     await extendStatementTimeout(db)
     const into = await lockBoth(db, id, intoId, 'intoId')
-    await reassignCategory(db, id, intoId)
-    await moveBudgets(db, id, intoId)
     // The subcategories move below the other category if that is a top-level category.
     const isAtTop = into.parentId === null || into.parentId === id
-    if (into.parentId === id)
+    await moveChildren(db, id, isAtTop ? intoId : null, intoId)
+    await moveAll(db, id, intoId)
+    if (into.parentId === id) {
+      const category = await requireCategory(db, intoId)
+      ensure({ intoId: await isFree(db, { ...category, parentId: null }, id) })
       await db.updateTable('categories').set({ parentId: null }).where('id', '=', intoId).execute()
-    await db
-      .updateTable('categories')
-      .set({ parentId: isAtTop ? intoId : null })
-      .where('parentId', '=', id)
-      .execute()
+    }
     await db.deleteFrom('categories').where('id', '=', id).execute()
     return requireCategory(db, intoId)
   })
+}
+
+/** Moves everything that refers to a category. */
+async function moveAll(db: WriteDb, id: string, intoId: string): Promise<void> {
+  await reassignCategory(db, id, intoId)
+  await moveBudgets(db, id, intoId)
+}
+
+/** Moves subcategories to another parent. One whose name its new sibling has is merged into that. */
+async function moveChildren(db: WriteDb, id: string, parentId: string | null, except?: string): Promise<void> {
+  for (const child of await categories(db).where('parentId', '=', id).execute()) {
+    if (child.id === except) continue
+    const sibling = await categories(db)
+      .where('type', '=', child.type)
+      .where('parentId', parentId === null ? 'is' : '=', parentId)
+      .where('categories.id', 'not in', [id, child.id])
+      .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', child.name.toLowerCase()))
+      .where('archivedAt', 'is', null)
+      .executeTakeFirst()
+    if (!sibling || child.archivedAt !== null) {
+      await db.updateTable('categories').set({ parentId }).where('id', '=', child.id).execute()
+      continue
+    }
+    await lockCategoryReferences(db, child.id, [child.id, sibling.id])
+    await moveAll(db, child.id, sibling.id)
+    await db.deleteFrom('categories').where('id', '=', child.id).execute()
+  }
 }
 
 export interface CategoryReplacement {
@@ -66,7 +92,7 @@ export function deleteCategory(tenant: Tenant, id: string, replacements: Categor
     await reassignCategory(db, id, replacementId)
     if (replacementId !== null && movesBudgets) await moveBudgets(db, id, replacementId)
     await db.deleteFrom('budgets').where('categoryId', '=', id).execute()
-    if (children > 0) await db.updateTable('categories').set({ parentId: null }).where('parentId', '=', id).execute()
+    if (children > 0) await moveChildren(db, id, null)
     await db.deleteFrom('categories').where('id', '=', id).execute()
     return id
   })

@@ -23,8 +23,9 @@ export interface TreeDiffLine {
 }
 
 /**
- * Compares a category file with the existing categories, matched by type and case-insensitive name. The limit of two
- * levels applies to the combined result.
+ * Compares a category file with the existing categories, matched by type, parent and case-insensitive name. A line with
+ * another parent moves the category of its name, if there is one that no other line names. The limit of two levels
+ * applies to the combined result.
  * @param mayArchive if false, lines that archive or unarchive a category are invalid
  */
 export function diffTree(
@@ -32,18 +33,37 @@ export function diffTree(
   known: readonly KnownCategory[],
   mayArchive: boolean,
 ): TreeDiffLine[] {
-  const byKey = new Map<string, KnownCategory>()
-  for (const each of known.toSorted((a, b) => Number(b.archivedAt !== null) - Number(a.archivedAt !== null))) {
-    byKey.set(keyOf(each.type, each.name), each)
-  }
   const names = new Map(known.map(({ id, name }) => [id, name]))
+  const parentOf = ({ parentId }: Category) => (parentId === null ? null : (names.get(parentId) ?? null))
   const first = new Map<string, number>()
+  for (const { entry, line } of lines) {
+    const path = entry && pathOf(entry.type, entry.parent, entry.name)
+    if (path && !first.has(path)) first.set(path, line)
+  }
+  const activeFirst = known.toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null))
+  const taken = new Set<string>()
+  const find = ({ type, parent, name }: TreeEntry) => {
+    const isFree = (each: KnownCategory) => !taken.has(each.id)
+    const exact = activeFirst.find(
+      (each) => isFree(each) && pathOf(each.type, parentOf(each), each.name) === pathOf(type, parent, name),
+    )
+    const moved = activeFirst.filter(
+      (each) =>
+        isFree(each) &&
+        keyOf(each.type, each.name) === keyOf(type, name) &&
+        !first.has(pathOf(each.type, parentOf(each), each.name)),
+    )
+    const active = moved.filter(({ archivedAt }) => archivedAt === null)
+    const [only, another] = active.length > 0 ? active : moved
+    const found = exact ?? (another ? undefined : only)
+    if (found) taken.add(found.id)
+    return found
+  }
   const judged = lines.map((line): TreeDiffLine => {
     const { entry } = line
-    const key = entry ? keyOf(entry.type, entry.name) : ''
-    const before = entry ? first.get(key) : undefined
-    if (entry && before === undefined) first.set(key, line.line)
-    return judge(line, byKey.get(key), names, before, mayArchive)
+    const earlier = entry ? first.get(pathOf(entry.type, entry.parent, entry.name)) : undefined
+    const before = earlier === line.line ? undefined : earlier
+    return judge(line, entry && before === undefined ? find(entry) : undefined, names, before, mayArchive)
   })
   for (let bad = findBad(judged, known, names); bad; bad = findBad(judged, known, names)) {
     const { line, reason } = bad
@@ -80,36 +100,37 @@ function judge(
 }
 
 function findBad(judged: readonly TreeDiffLine[], known: readonly KnownCategory[], names: ReadonlyMap<string, string>) {
-  const parents = new Map<string, string | null>()
-  for (const { type, name, parentId, archivedAt } of known) {
-    const key = keyOf(type, name)
-    if (archivedAt === null || !parents.has(key)) {
-      parents.set(key, parentId === null ? null : keyOf(type, names.get(parentId) ?? ''))
-    }
-  }
   const good = judged.filter(({ finding }) => finding !== 'BAD')
-  for (const { entry } of good) {
-    if (entry)
-      parents.set(keyOf(entry.type, entry.name), entry.parent === null ? null : keyOf(entry.type, entry.parent))
-  }
-  const held = new Set(parents.values())
+  const changed = new Set(good.map((line) => line.known?.id))
+  const result = [
+    ...known
+      .filter(({ id }) => !changed.has(id))
+      .map(({ type, name, parentId }) => ({ type, name, parent: parentId && (names.get(parentId) ?? '') })),
+    ...good.flatMap(({ entry }) => entry ?? []),
+  ]
+  const all = new Set(result.map(({ type, name }) => keyOf(type, name)))
+  const tops = new Set(result.flatMap(({ type, name, parent }) => (parent === null ? keyOf(type, name) : [])))
+  const held = new Set(result.flatMap(({ type, parent }) => (parent === null ? [] : keyOf(type, parent))))
   for (const line of good) {
     const { entry } = line
-    if (!entry || entry.parent === null) continue
-    const above = parents.get(keyOf(entry.type, entry.parent))
-    if (above === undefined)
-      return { line, reason: msg`The parent category ${{ parent: entry.parent }} doesn't exist.` }
-    if (above !== null)
-      return { line, reason: msg`${{ parent: entry.parent }} is a subcategory, so it can't be a parent category.` }
+    if (!entry || entry.parent === null || tops.has(keyOf(entry.type, entry.parent))) continue
+    const reason = all.has(keyOf(entry.type, entry.parent))
+      ? msg`${{ parent: entry.parent }} is a subcategory, so it can't be a parent category.`
+      : msg`The parent category ${{ parent: entry.parent }} doesn't exist.`
+    return { line, reason }
   }
   for (const line of good) {
     const { entry } = line
-    if (entry && entry.parent !== null && held.has(keyOf(entry.type, entry.name))) {
+    const key = entry && keyOf(entry.type, entry.name)
+    if (entry && key && entry.parent !== null && held.has(key) && !tops.has(key)) {
       return { line, reason: msg`This category has subcategories, so it must stay at the top level.` }
     }
   }
   return undefined
 }
+
+const pathOf = (type: CategoryType, parent: string | null, name: string) =>
+  [type, parent ?? '', name].join('\n').toLowerCase()
 
 export const keyOf = (type: CategoryType, name: string) => `${type} ${name.toLowerCase()}`
 

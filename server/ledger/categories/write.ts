@@ -38,7 +38,7 @@ export async function recordCategory(db: WriteDb, input: NewCategory): Promise<C
     color: color == null || isColor(color),
     parentId: parentId == null || (await checkParent(db, parentId, type)),
   })
-  ensure({ name: await isFree(db, name, type) })
+  ensure({ name: await isFree(db, { name, type, parentId: parentId ?? null }) })
   const last = await db
     .selectFrom('categories')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -73,7 +73,11 @@ export function updateCategory(tenant: Tenant, id: string, changes: CategoryChan
       parentId: parentId == null || (await checkParent(db, parentId, category.type, id)),
     })
     const isBack = archived === false && category.archivedAt !== null
-    if (name !== undefined || isBack) ensure({ name: await isFree(db, name ?? category.name, category.type, id) })
+    const isMoved = parentId !== undefined && parentId !== category.parentId
+    if (name !== undefined || isBack || isMoved) {
+      const place = { ...category, ...(name !== undefined && { name }), ...(parentId !== undefined && { parentId }) }
+      ensure({ name: await isFree(db, place, id) })
+    }
     const set = {
       ...(name !== undefined && { name }),
       ...(icon != null && { icon }),
@@ -94,7 +98,8 @@ async function archiveBelow(db: WriteDb, { id, archivedAt }: Category, to: Date 
       where parent_id = ${id} and archived_at is not distinct from ${archivedAt}
         and (${to}::timestamptz is not null or not exists (
           select from categories other
-            where other.type = below.type and lower(other.name) = lower(below.name) and other.archived_at is null))
+            where other.parent_id = below.parent_id and lower(other.name) = lower(below.name)
+              and other.archived_at is null))
     `.execute(db)
 }
 
@@ -104,21 +109,33 @@ const isColor = (color: number) => (color >= 1 && color <= 8) || msg`Choose one 
 /** Saving the shown name of a default category does not rename it. */
 const storedName = (category: Category, name: string): string => (name === shownName(category) ? category.name : name)
 
-async function isFree(db: WriteDb, name: string, type: CategoryType, except?: string) {
-  const existing = await findNamed(db, name, type, except)
+type Place = Pick<Category, 'name' | 'type' | 'parentId'>
+
+/** A name is unique among the top-level categories of a type, and among the subcategories of a parent. */
+export async function isFree(db: WriteDb, { name, type, parentId }: Place, except?: string) {
+  const named = await listNamed(db, name, type)
+  const existing = named.find((each) => each.parentId === parentId && each.id !== except)
   return existing === undefined || msg`There is already a category named ${{ name: shownName(existing) }}.`
 }
 
-/** Finds an active category by its stored name, or by its name in the language of the reader. */
-export async function findNamed(
-  db: WriteDb,
-  name: string,
-  type: CategoryType,
-  except = '',
-): Promise<Category | undefined> {
+/**
+ * Finds an active category by its stored name, or by its name in the language of the reader. A top-level category comes
+ * before subcategories.
+ * @throws AppError INVALID_INPUT on `categoryId` if several subcategories have the name
+ */
+export async function findNamed(db: WriteDb, name: string, type: CategoryType): Promise<Category | undefined> {
+  const named = await listNamed(db, name, type)
+  const top = named.find(({ parentId }) => parentId === null)
+  ensure({
+    categoryId: top !== undefined || named.length < 2 || msg`Several categories are named ${{ name }}. Choose one.`,
+  })
+  return top ?? named[0]
+}
+
+async function listNamed(db: WriteDb, name: string, type: CategoryType): Promise<Category[]> {
   const active = await categories(db).where('type', '=', type).where('archivedAt', 'is', null).execute()
   const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase()
-  return active.find((each) => each.id !== except && (isNamed(each.name) || isNamed(shownName(each))))
+  return active.filter((each) => isNamed(each.name) || isNamed(shownName(each)))
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   authored,
   boolean,
   category,
+  choice,
   currency,
   day,
   flagSince,
@@ -78,6 +79,15 @@ export const recurrenceRecord = defineRecord<'recurrences'>({
       nullable: true,
       rest: true,
     }),
+    weekend: choice(
+      { BEFORE: msg`Friday before`, AFTER: msg`Monday after` },
+      {
+        label: msg`On weekends`,
+        about: 'Where an occurrence on a weekend moves: BEFORE (to Friday) or AFTER (to Monday).',
+        nullable: true,
+        rest: true,
+      },
+    ),
     posts: boolean({ label: msg`Recorded automatically`, about: 'Whether it is recorded by itself.', rest: true }),
     paused_at: flagSince({ label: msg`Paused`, about: 'When it was paused.', rest: { paused: 'isPaused' } }),
     category_id: category({ about: 'Its category.', nullable: true, rest: 'category.id' }),

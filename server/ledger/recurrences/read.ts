@@ -3,7 +3,7 @@ import type { Money } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
-import type { Schedule } from './days.ts'
+import type { Schedule, WeekendRule } from './days.ts'
 
 export interface Recurrence extends Schedule {
   id: string
@@ -15,6 +15,7 @@ export interface Recurrence extends Schedule {
   tagIds: string[]
   paidBy: string | null
   nextDate: string | null
+  weekend: WeekendRule
   posts: boolean
   isPaused: boolean
   createdBy: string
@@ -49,6 +50,7 @@ function recurrences(db: ReadDb) {
     .selectFrom('recurrences')
     .select(['id', 'type', 'amountMinor', 'currency', 'description', 'note', 'categoryId', 'tagIds', 'paidBy'])
     .select(['frequency', 'every', 'startDate', 'endDate', 'nextDate', 'posts', 'pausedAt', 'createdBy', 'version'])
+    .select(({ fn, val }) => fn.coalesce('weekend', val('NONE')).$castTo<WeekendRule>().as('weekend'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof recurrences>['execute']>>[number]

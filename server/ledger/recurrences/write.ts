@@ -6,7 +6,15 @@ import type { CategoryType, RecurrenceFrequency } from '../../platform/database/
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
-import { firstFrom, nextAfter, occurrence, type Schedule } from './days.ts'
+import {
+  firstFrom,
+  nextAfter,
+  offWeekend,
+  type Schedule,
+  scheduledDay,
+  scheduledFrom,
+  type WeekendRule,
+} from './days.ts'
 import { type Recurrence, requireRecurrence } from './read.ts'
 import { deleteSuggestion } from './suggestions.ts'
 
@@ -24,6 +32,7 @@ export interface NewRecurrence {
   startDate: string
   endDate?: string | null
   times?: number | null
+  weekend?: WeekendRule | null
   posts?: boolean | null
 }
 
@@ -47,6 +56,7 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
   const every = input.every ?? 1
   const amount = parseMoney(input.amount, currency)
   const description = input.description.trim()
+  const weekend = input.weekend ?? 'NONE'
   const endDate = endOf({ frequency, every, startDate, endDate: input.endDate ?? null }, input.times)
   ensure({
     amount: amount.minor > 0n || msg`Amount must be a positive number.`,
@@ -70,7 +80,8 @@ export async function recordRecurrence(db: WriteDb, currency: string, input: New
       every,
       startDate,
       endDate,
-      nextDate: startDate,
+      weekend: weekend === 'NONE' ? null : weekend,
+      nextDate: offWeekend(startDate, weekend),
       posts: posts ?? false,
     })
     .returning('id')
@@ -118,6 +129,7 @@ export function updateRecurrence(
         description,
         amountMinor: amount.minor,
         ...schedule,
+        weekend: schedule.weekend === 'NONE' ? null : schedule.weekend,
         nextDate: nextOf(before, schedule, changes, tenant.today),
         version: before.version + 1,
         ...(changes.note != null && { note: changes.note.trim() }),
@@ -173,27 +185,38 @@ function scheduleOf(before: Recurrence, changes: RecurrenceChanges): Schedule {
     every: changes.every ?? before.every,
     startDate: changes.startDate ?? before.startDate,
     endDate: changes.clearEnd ? null : (changes.endDate ?? before.endDate),
+    weekend: changes.weekend ?? before.weekend,
   }
-  const isMoved = changes.startDate != null && changes.startDate !== before.startDate
-  return { ...schedule, endDate: endOf(schedule, changes.times, isMoved ? schedule.startDate : before.nextDate) }
+  const next = before.nextDate && scheduledFrom(before, before.nextDate)
+  return { ...schedule, endDate: endOf(schedule, changes.times, isMoved(before, changes) ? schedule.startDate : next) }
 }
 
-/** Occurrences missed during a pause are not recorded. */
+const isMoved = (before: Recurrence, { startDate }: RecurrenceChanges) =>
+  startDate != null && startDate !== before.startDate
+
+/**
+ * Occurrences missed during a pause are not recorded. Days are compared before the weekend rule, so that another rule
+ * neither skips nor repeats an occurrence.
+ */
 function nextOf(before: Recurrence, schedule: Schedule, changes: RecurrenceChanges, today: string): string | null {
-  if (changes.startDate != null && changes.startDate !== before.startDate)
-    return firstFrom(schedule, schedule.startDate)
+  const moved = (day: string | null) => day && offWeekend(day, schedule.weekend)
+  const scheduled: Schedule = { ...schedule, weekend: 'NONE' }
+  if (isMoved(before, changes)) return moved(firstFrom(scheduled, schedule.startDate))
   // An ended recurrence continues after its former end date.
-  const from = before.nextDate ?? nextAfter({ ...schedule, endDate: null }, before.endDate ?? today) ?? today
+  const ended: Schedule = { ...scheduled, endDate: null }
+  const from = before.nextDate
+    ? scheduledFrom(before, before.nextDate)
+    : (nextAfter(ended, before.endDate ?? today) ?? today)
   const goesOn = before.isPaused && changes.paused === false && from < today
-  return firstFrom(schedule, goesOn ? today : from)
+  return goesOn ? firstFrom(schedule, today) : moved(firstFrom(scheduled, from))
 }
 
 /** Counts from the first occurrence on or after a day, so that a running recurrence is not ended by those before. */
 function endOf(schedule: Schedule, times: number | null | undefined, from: string | null = null): string | null {
   if (times == null || times < 1 || times > maxTimes) return schedule.endDate
   let first = 0
-  while (from !== null && occurrence(schedule, first) < from) first++
-  return occurrence(schedule, first + times - 1)
+  while (from !== null && scheduledDay(schedule, first) < from) first++
+  return scheduledDay(schedule, first + times - 1)
 }
 
 const maxTimes = 1_000

@@ -19,7 +19,9 @@ export interface CategoryFigure {
 }
 
 /**
- * Returns figures of the top-level categories: expenses first, then by size.
+ * Returns figures of the top-level categories: expenses first, then by size. Subcategories are under their present parent,
+ * also in past months, because a report compares periods and its rows have to be the same in all of them. Budgets keep the
+ * parent of each month.
  * @param categories all categories, including archived ones
  */
 export function categoryFigures(

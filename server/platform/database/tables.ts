@@ -727,6 +727,7 @@ export interface Recurrences {
   version: Generated<number>
   createdBy: Generated<string>
   createdAt: Generated<Date>
+  weekend: string | null
 }
 
 export interface Redactions {

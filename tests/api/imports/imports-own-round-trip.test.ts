@@ -11,7 +11,6 @@ const [seed, count] = [20261128, 16]
 const texts = ['Total', '=1+1', "'=1", "'quoted", 'Say "hi", ok; yes', 'Café\u00a0Zürich', '="0012"', '@x', 'a\\b']
 const notes = ['', 'first line\nsecond, "line"', '- item\n- other', ' – dash', '=SUM(A1)', 'x; y']
 const tags = ['trip', 'food, drink', 'say "x"', 'a; b', '"quoted', '=tag']
-const names = ['Groceries', 'Bread: rye', null, null]
 const currencies = [
   { currency: 'USD' },
   { currency: 'EUR', rate: '1.0842' },
@@ -23,12 +22,14 @@ async function draw(person: TestUser) {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const groceries = await categoryOf(person, 'Groceries')
-  await person.graphql(CreateCategoryDocument, {
-    input: { name: 'Bread: rye', type: 'EXPENSE', parentId: groceries },
-  })
-  const categories = new Map<string, string>()
-  for (const name of names) if (name) categories.set(name, await categoryOf(person, name))
-  const category = () => categories.get(pick(names) ?? '') ?? null
+  const ids = [groceries, null, null]
+  for (const parentId of [groceries, await categoryOf(person, 'Eating out')]) {
+    const { createCategory } = await person.graphql(CreateCategoryDocument, {
+      input: { name: 'Bread: rye', type: 'EXPENSE', parentId },
+    })
+    ids.push(createCategory.id)
+  }
+  const category = () => pick(ids)
   for (let at = 0; at < count; at += 1) {
     const money = pick(currencies)
     const digits = money.currency === 'JPY' ? 0 : money.currency === 'KWD' ? 3 : 2

@@ -99,6 +99,23 @@ test('spending that no budget includes is listed with its sum', async ({ signUp 
   expect([unplannedSpent.value, spent.value]).toEqual(['325.50', '140.00'])
 })
 
+test('the year lists what was spent without a budget, by month and by category', async ({ signUp }) => {
+  const ada = await signUp()
+  await plan(ada, '2026-01', { Groceries: '100' })
+  await spend(ada, 'Groceries', '40', '2026-01-10')
+  await spend(ada, 'Groceries', '30', '2026-02-10')
+  await spend(ada, 'Travel', '20.50', '2026-02-11')
+  await ada.graphql(CreateTransactionDocument, { input: expense({ amount: '5', date: '2026-02-12' }) })
+  const { budgetYear } = await ada.graphql(BudgetsOfYearDocument, { year: 2026 })
+  const rowOf = (name: string) => budgetYear.rows.find(({ category }) => category.name === name)
+  const inMonths = (amounts: readonly { value: string }[] = []) => amounts.slice(0, 3).map(({ value }) => value)
+  expect(inMonths(rowOf('Groceries')?.unplanned)).toEqual(['0.00', '30.00', '0.00'])
+  expect(inMonths(rowOf('Travel')?.unplanned)).toEqual(['0.00', '20.50', '0.00'])
+  expect(inMonths(budgetYear.uncategorized)).toEqual(['0.00', '5.00', '0.00'])
+  expect(inMonths(budgetYear.months.map(({ unplanned }) => unplanned))).toEqual(['0.00', '55.50', '0.00'])
+  expect([budgetYear.spent.value, budgetYear.unplanned.value]).toEqual(['40.00', '55.50'])
+})
+
 test('archiving a category changes no month before it', async ({ signUp }) => {
   const ada = await signUp()
   await plan(ada, '2026-01', { Groceries: '100' })

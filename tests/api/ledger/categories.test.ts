@@ -3,6 +3,7 @@ import {
   UpdateCategoryDocument as ChangeCategoryDocument,
   CreateCategoryDocument,
   CreateTransactionDocument,
+  MergeCategoryDocument,
   MoveCategoryDocument,
 } from '../../../web/operations/generated.ts'
 import { CategoryTreeDocument } from '../../support/generated.ts'
@@ -68,13 +69,34 @@ test('subcategories are archived and restored with their parent if their names a
   await archive(old, true)
   await archive(food, true)
   expect(await archived()).toEqual(['Bread', 'Food', 'Fruit', 'Old'])
-  await make(ada, 'Bread')
+  await make(ada, 'Bread', food)
   await archive(food, false)
   expect(await archived()).toEqual(['Bread', 'Old'])
   await expect(archive(bread, false)).rejects.toMatchObject({
     fields: { name: 'There is already a category named Bread.' },
   })
   expect((await treeOf(ada)).find(({ id }) => id === fruit)?.parentId).toBe(food)
+})
+
+test('a name is unique below a parent, and may come again below another one', async ({ signUp }) => {
+  const ada = await signUp()
+  const [food, trips] = [await make(ada, 'Food'), await make(ada, 'Trips')]
+  const [inFood, inTrips] = [await make(ada, 'Snacks', food), await make(ada, 'Snacks', trips)]
+  const taken = { fields: { name: 'There is already a category named Snacks.' } }
+  await expect(make(ada, 'snacks', food)).rejects.toMatchObject(taken)
+  await expect(ada.graphql(ChangeCategoryDocument, { id: inTrips, changes: { parentId: food } })).rejects.toMatchObject(
+    taken,
+  )
+  await make(ada, 'Snacks')
+  await ada.graphql(CreateTransactionDocument, { input: expense({ categoryId: inTrips, amount: '5' }) })
+
+  // Merging the parents merges the subcategories of the same name.
+  await ada.graphql(MergeCategoryDocument, { id: trips, intoId: food })
+  const snacks = (await treeOf(ada)).filter(({ name }) => name === 'Snacks')
+  expect(snacks.map(({ parentId }) => parentId)).toEqual(expect.arrayContaining([food, null]))
+  expect(snacks).toHaveLength(2)
+  const { categoryUsage } = await ada.graphql(CategoryUsageDocument, {})
+  expect(categoryUsage.find(({ categoryId }) => categoryId === inFood)).toMatchObject({ ever: 1 })
 })
 
 test('the usage of each category is known', async ({ signUp }) => {

@@ -167,3 +167,24 @@ test('recorded occurrences can be deleted, also over REST', async ({ signUp }) =
   expect((await ada.rest('GET', '/recurrences')).body).toHaveLength(1)
   expect((await ada.rest('DELETE', `/recurrences/${id}`)).body).toEqual({ id })
 })
+
+test('the weekend rule moves due dates, and another rule neither skips nor repeats one', async ({ signUp }) => {
+  const ada = await signUp()
+  const details = { type: 'Expense', amount: '12.50', description: 'Rent', frequency: 'monthly' }
+  const { body } = await ada.rest('POST', '/recurrences', { ...details, start_date: '2025-03-01', weekend: 'after' })
+  expect(body).toMatchObject({ weekend: 'after', start_date: '2025-03-01', next_date: '2025-03-03' })
+  const change = async (changes: object) => (await ada.rest('PUT', `/recurrences/${body.id}`, changes)).body
+  expect(await change({ weekend: 'before' })).toMatchObject({ weekend: 'before', next_date: '2025-02-28' })
+  expect(await change({ weekend: 'none' })).toMatchObject({ weekend: 'none', next_date: '2025-03-01' })
+  expect(await change({ weekend: 'after', times: 3 })).toMatchObject({
+    next_date: '2025-03-03',
+    end_date: '2025-05-01',
+  })
+  const dates = []
+  for (let date = '2025-03-03'; date; ) {
+    dates.push(date)
+    date = (await ada.rest('POST', `/recurrences/${body.id}/skip`, { date })).body.next_date
+  }
+  expect(dates).toEqual(['2025-03-03', '2025-04-01', '2025-05-01'])
+  expect(await change({ end_date: null })).toMatchObject({ next_date: '2025-06-02' })
+})

@@ -31,22 +31,25 @@ test('an empty month is copied, adjusted, carried over and balanced, and other p
   await spend(ada, 'Groceries', '380', `${monthBefore()}-10`)
   const { context, page, problems } = await openAt(baseUrl, ada, `/budgets?month=${month()}`)
 
-  await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
+  const dialog = page.getByRole('dialog')
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Fill from last month' }).click()
+    await dialog.getByRole('button', { name: 'Set 3 budgets' }).click()
+  }
+  await fill()
   await lineOf(page, 'Groceries').getByText('$400.00', { exact: true }).first().waitFor()
   await page.getByText('Planned$570.00').waitFor()
   await page.keyboard.press('Control+z')
   await page.getByText('No budgets for').waitFor()
-  await page.getByRole('button', { name: 'Use averages' }).click()
-  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Average of 3 months' }).click()
   await dialog.getByText('$380.00').first().waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: `Copy ${nameOf(monthBefore())}` }).click()
+  await fill()
 
   await choose(page, 'Travel', 'Edit budget')
-  await dialog.getByRole('button', { name: 'Last budget $50.00' }).waitFor()
-  await dialog.getByLabel('Monthly amount').fill('80')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('textbox', { name: 'Budget for Travel' }).fill('80')
+  await page.keyboard.press('Enter')
   await lineOf(page, 'Travel').getByText('$80.00').first().waitFor()
 
   await choose(page, 'Groceries', 'Set rollover')
@@ -113,7 +116,7 @@ test('budgets work on a phone by touch', async ({ baseUrl, signUp }) => {
   await choose(page, 'Groceries', 'Set rollover')
   await dialog.getByText('Unspent and overspent money').waitFor()
   await cancel()
-  await choose(page, nameOf(month()), 'Use averages')
+  await page.getByRole('button', { name: 'Average of 3 months' }).click()
   await dialog.getByText('No spending in the previous three months.').waitFor()
   await page.goto(`${baseUrl}/budgets/year?year=${month().slice(0, 4)}`)
   await page.getByRole('gridcell', { name: `Bakery, ${nameOf(month())}: $30.00 planned` }).waitFor()
@@ -139,5 +142,45 @@ test('spending without a budget is listed, and budgets are typed one after anoth
   await lineOf(page, 'Clothing').getByText('$100.00').first().waitFor()
   await lineOf(page, 'Travel').getByText('$40.00').first().waitFor()
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('ten budgets are set in an empty month without a dialog', async ({ baseUrl, signUp }) => {
+  const { context, page, problems } = await openAt(baseUrl, await signUp(), `/budgets?month=${month()}`)
+  const others = page.getByRole('region', { name: 'Categories without a budget' })
+  await others.getByLabel('Budget for Groceries').fill('10')
+  for (const amount of ['20', '30', '40', '50', '60', '70']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(amount)
+  }
+  await page.keyboard.press('Enter')
+  await page.getByText('Planned$280.00').waitFor()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '80\n90\n100\n')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.getByText('Planned$550.00').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Planned$280.00').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('filling a month keeps its budgets unless they are ticked', async ({ baseUrl, signUp }) => {
+  const ada = await signUp()
+  await plan(ada, monthBefore(), { Groceries: '400', Travel: '50' })
+  await plan(ada, month(), { Groceries: '300' })
+  const { context, page } = await openAt(baseUrl, ada, `/budgets?month=${month()}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Fill from last month' }).click()
+  await dialog.getByText('replaces $300.00').click()
+  await dialog.getByRole('button', { name: 'Set 2 budgets' }).waitFor()
+  await dialog.getByText('replaces $300.00').click()
+  await dialog.getByRole('button', { name: 'Set 1 budget' }).click()
+  await page.getByText('Planned$350.00').waitFor()
   await context.close()
 })

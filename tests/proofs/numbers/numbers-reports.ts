@@ -131,7 +131,7 @@ export async function compareYear(reader: Reader, ledger: Ledger, year: number, 
       write(own.reduce((total, line) => total + (line ? pick(line) : 0n), 0n))
     held.same(`year ${year}: a row's sums`, [planned.value, spent.value], [sum((l) => l.planned), sum((l) => l.spent)])
   }
-  for (const { month, planned, spent, left } of budgetYear.months) {
+  for (const { month, planned, spent, left, unplanned } of budgetYear.months) {
     const counted = (lines.get(month) ?? []).filter(
       ({ counts, categoryId }) => counts && ledger.kinds.get(categoryId)?.type === 'EXPENSE',
     )
@@ -139,5 +139,9 @@ export async function compareYear(reader: Reader, ledger: Ledger, year: number, 
       write(counted.reduce((total, line) => total + pick(line), 0n))
     const expected = [sum((line) => line.planned), sum((line) => line.spent), sum((line) => line.left)]
     held.same(`year ${year}: ${month}`, [planned.value, spent.value, left.value], expected)
+    // Each expense counts once: in the budgets of its month, or as spent without one.
+    const { expense } = sumsOf(ledger, daysOf(month, ledger.startDay))
+    const unbudgeted = expense - counted.reduce((total, line) => total + line.spent, 0n)
+    held.same(`year ${year}: ${month} without budgets`, unplanned.value, write(unbudgeted))
   }
 }

@@ -138,6 +138,7 @@ async function addRecurrences(filling: Filling): Promise<string[]> {
       endDate: maybe(chance, '2027-01-15'),
       nextDate: maybe(chance, '2026-01-15'),
       posts: chance.below(2) === 0,
+      weekend: maybe(chance, 'BEFORE'),
       pausedAt: maybe(chance, moment(chance)),
       createdBy: someone(filling),
       createdAt: moment(chance),

@@ -62,17 +62,10 @@ const anyMenu: Step = ['Actions for {name}', {}]
 
 export const planScreens: Screen[] = [
   page('/budgets', 'Budgets'),
-  overlay('/budgets', 'Use averages', anyMenu),
-  nextOverlay('averages', 'Use averages for {monthAndYear}', 'Use averages'),
+  overlay('/budgets', 'Fill {monthAndYear}', 'Average of 3 months'),
   overlay('/budgets', 'Export budgets', anyMenu, 'Export'),
   overlay('/budgets', 'Choose a month', (page) => page.locator('main [aria-haspopup=dialog]').first().click()),
-  overlay('/budgets', 'Add a budget for {monthAndYear}', 'Add budget'),
-  nextState('no category for a budget', 'Category is required.', (page) =>
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: shownText('Add budget') })
-      .click(),
-  ),
+  page('/budgets', 'Categories without a budget', 'Add budget'),
   { ...overlay('/budgets', 'Move money', ...action(serverText('Groceries'))), onPhone: 'opened again' },
   overlay('/budgets', 'Cover overspending in {name}', ...action('Bakery', 'Cover overspending')),
   overlay('/budgets', 'Move money', ...action(serverText('Groceries'), 'Move money')),

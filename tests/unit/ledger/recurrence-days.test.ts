@@ -63,3 +63,13 @@ test('a jump far ahead finds the same dates as single steps', () => {
 test('the first date is the next date before it', () => {
   expect(firstFrom(schedule({}), '2020-01-01')).toBe('2026-01-31')
 })
+
+test.each([
+  ['BEFORE', ['2026-02-27', '2026-03-27', '2026-04-28', '2026-05-28', '2026-06-26']],
+  ['AFTER', ['2026-03-02', '2026-03-30', '2026-04-28', '2026-05-28', '2026-06-29']],
+] as const)('with the rule %s no occurrence falls on a weekend, and each comes once', (weekend, days) => {
+  const monthly = schedule({ startDate: '2026-02-28', endDate: '2026-06-28', weekend })
+  expect(occurrencesIn(monthly, '2026-01-01', '2026-12-31')).toEqual(days)
+  expect(nextAfter(monthly, days[4])).toBeNull()
+  expect(firstFrom(schedule({ startDate: '2026-02-28', weekend }), days[1])).toBe(days[1])
+})

@@ -22,10 +22,17 @@ const endChoices = (): { value: RecurrenceValues['ends']; label: string }[] => [
   { value: 'after', label: t`After a number of times` },
 ]
 
+const weekendChoices = (): { value: RecurrenceValues['weekend']; label: string }[] => [
+  { value: 'NONE', label: t`Same day` },
+  { value: 'BEFORE', label: t`Friday before` },
+  { value: 'AFTER', label: t`Monday after` },
+]
+
 export function RecurrenceFields({ values, onChange, errors, isNew }: RecurrenceFieldsProps) {
   const { currency } = useOrganization()
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const ends = endChoices()
+  const weekends = weekendChoices()
   const categories = (data?.categories ?? []).filter(({ type }) => type === values.type)
 
   return (
@@ -83,6 +90,23 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
           help={Number(values.startDate.slice(8)) > 28 && t`In shorter months, the last day is used.`}
         >
           <DateInput value={values.startDate} onChange={(startDate) => onChange({ startDate })} />
+        </FormField>
+        <FormField label={t`On weekends`}>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={values.weekend}
+              onChange={(event) =>
+                onChange({ weekend: weekends.find(({ value }) => value === event.target.value)?.value ?? 'NONE' })
+              }
+            >
+              {weekends.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
         </FormField>
         <FormField label={t`Ends`}>
           <NativeSelect.Root>

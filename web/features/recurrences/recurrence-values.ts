@@ -5,6 +5,7 @@ import type {
   RecurrenceChangesInput,
   RecurrenceRowFragment,
   RecurrenceSuggestionRowFragment,
+  WeekendRule,
 } from '../../generated.ts'
 import { isAmount } from '../../shared/format/decimals.ts'
 import { frequencyLabel, rhythms } from './frequency-labels.ts'
@@ -21,6 +22,7 @@ export interface RecurrenceValues {
   ends: 'never' | 'on' | 'after'
   endDate: string
   times: string
+  weekend: WeekendRule
   posts: boolean
   note: string
 }
@@ -37,6 +39,7 @@ export const newValues: RecurrenceValues = {
   ends: 'never',
   endDate: '',
   times: '12',
+  weekend: 'NONE',
   posts: false,
   note: '',
 }
@@ -55,11 +58,12 @@ export function valuesOfSuggestion(suggestion: RecurrenceSuggestionRowFragment):
 }
 
 export function valuesOfRecurrence(recurrence: RecurrenceRowFragment): RecurrenceValues {
-  const { type, amount, description, category, nextDate, startDate, endDate, posts, note } = recurrence
+  const { type, amount, description, category, nextDate, startDate, endDate, weekend, posts, note } = recurrence
   return {
     ...newValues,
     type,
     description,
+    weekend,
     posts,
     note,
     amount: amount.value,
@@ -89,13 +93,14 @@ export function errorsIn({ amount, description, startDate, ends, endDate, times 
 }
 
 export function inputOf(values: RecurrenceValues): NewRecurrenceInput {
-  const { type, amount, description, categoryId, startDate, ends, endDate, times, posts, note } = values
+  const { type, amount, description, categoryId, startDate, ends, endDate, times, weekend, posts, note } = values
   return {
     type,
     amount,
     description: description.trim(),
     categoryId,
     startDate,
+    weekend,
     posts,
     note,
     ...rhythmOf(values.rhythm),

@@ -1,4 +1,4 @@
-import type { NamedCategory, TransactionType } from '../../../language/categories.ts'
+import { type NamedCategory, pathSign, type TransactionType } from '../../../language/categories.ts'
 import { BROAD_WORDS, wordsOfCategory } from '../../../language/dictionary/category-words.ts'
 import { FOREIGN_CATEGORY_WORDS } from '../../../language/dictionary/foreign-category-words.ts'
 import { Phrases } from '../../../language/phrases.ts'
@@ -33,7 +33,24 @@ export function categoryFinder(categories: NamedCategory[]): CategoryFinder {
     const first = categories.find(({ key, type }) => type === 'EXPENSE' && key === keys[0])
     if (first) phrases.add(words, { categoryId: first.id, type: 'EXPENSE', confidence: 0.5 })
   }
-  return (name, type) => bestMatch(name, type, phrases)
+  const paths = pathsOf(categories)
+  return (name, type) => {
+    const known = paths.get(name.trim().toLowerCase())
+    if (known === undefined) return name.includes(pathSign) ? null : bestMatch(name, type, phrases)
+    return known !== null && (type === null || known.type === type) ? known : null
+  }
+}
+
+/** The categories that are named by their paths, and null for the names that several of them have. */
+function pathsOf(categories: readonly NamedCategory[]): Map<string, CategoryMatch | null> {
+  const paths = new Map<string, CategoryMatch | null>()
+  for (const { id, name, type } of categories) {
+    const own = name.split(pathSign)[1]?.toLowerCase()
+    if (own === undefined) continue
+    paths.set(name.toLowerCase(), { categoryId: id, type, confidence: 1 })
+    if (!categories.some((each) => each.name.toLowerCase() === own)) paths.set(own, null)
+  }
+  return paths
 }
 
 /** The longest phrase wins, then the highest confidence. A match of a part of the name has less confidence. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import type { Text } from '../../../base/text.ts'
-import type { TransactionType } from '../../../language/categories.ts'
+import { pathSign, type TransactionType } from '../../../language/categories.ts'
 import { toMinor } from '../../../language/decimals.ts'
 import type { CellAmount } from './amounts.ts'
 import type { BudgetList, BudgetListLine } from './budget-list.ts'
@@ -62,8 +62,8 @@ function classify(entries: ListEntry[], find: CategoryFinder): ClassifiedEntry[]
   const untyped = entries.filter(({ type }) => type === null)
   const isSigned = untyped.filter(isNegative).length * 2 > untyped.length
   return entries.map((entry) => {
-    const expense = find(entry.name, 'EXPENSE')
-    const income = find(entry.name, 'INCOME')
+    const expense = findIn(entry, 'EXPENSE', find)
+    const income = findIn(entry, 'INCOME', find)
     const isIncome =
       income !== null && income.confidence >= surelyIncome && income.confidence > (expense?.confidence ?? 0)
     const bySign = isNegative(entry) ? 'EXPENSE' : isSigned || isIncome ? 'INCOME' : 'EXPENSE'
@@ -73,6 +73,10 @@ function classify(entries: ListEntry[], find: CategoryFinder): ClassifiedEntry[]
     return { entry, type, match: match ?? (byGroup && { ...byGroup, confidence: byGroup.confidence * 0.5 }) }
   })
 }
+
+/** The group of an entry tells categories of the same name apart. */
+const findIn = ({ name, group }: ListEntry, type: TransactionType, find: CategoryFinder) =>
+  (group === null ? null : find(`${group}${pathSign}${name}`, type)) ?? find(name, type)
 
 /** A part of a name that is only a kind of income is weaker: "Bike share" is not a share. */
 const surelyIncome = 0.65

@@ -57,7 +57,9 @@ test('the year is edited like a spreadsheet: typed, filled, pasted and undone', 
 
   await plan(ada, '2025-01', { 'Rent & mortgage': '1000' })
   await cell('Rent & mortgage, January: $1,000.00 planned').waitFor()
-  const sums = page.getByRole('row', { name: /^All expense/ }).getByRole('gridcell', { name: '$1,330.50 planned' })
+  const sums = page
+    .getByRole('row', { name: /^Expenses with a budget/ })
+    .getByRole('gridcell', { name: '$1,330.50 planned' })
   expect(await sums.textContent()).toBe('$1,331$0')
   expect(await findingsOf(page)).toEqual([])
   expect(problems).toEqual([])

@@ -6,11 +6,10 @@ import { messageOf } from '../../../shared/format/errors.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 import type { BudgetLineAction } from '../month/line-actions.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
 import { RolloverDialog } from './RolloverDialog.tsx'
 
 interface OpenedAction {
-  action: BudgetLineAction
+  action: Exclude<BudgetLineAction, 'plan' | 'remove'>
   line: BudgetLineRowFragment
 }
 
@@ -19,7 +18,7 @@ export function useLineAction(month: string) {
   const [deleteBudget] = useDeleteBudgetMutation()
   const { offerUndo } = useUndo()
 
-  const run = (action: BudgetLineAction, line: BudgetLineRowFragment) => {
+  const run = (action: Exclude<BudgetLineAction, 'plan'>, line: BudgetLineRowFragment) => {
     if (action !== 'remove') return setOpened({ action, line })
     const { name } = line.category
     deleteBudget({ variables: { categoryId: line.category.id, month } }).then(
@@ -37,7 +36,6 @@ interface LineDialogProps {
 }
 
 export function LineDialog({ opened: { action, line }, lines, onClose }: LineDialogProps) {
-  if (action === 'plan') return <PlanDialog line={line} onClose={onClose} />
   if (action === 'carry') return <RolloverDialog line={line} onClose={onClose} />
   return <MoveDialog month={line.month} lines={lines} line={line} isCover={action === 'cover'} onClose={onClose} />
 }

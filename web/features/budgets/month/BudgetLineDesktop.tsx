@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
@@ -12,6 +13,7 @@ import { describePace } from './pace.ts'
 import { Unallocated } from './Unallocated.tsx'
 
 export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onAction }: BudgetLineProps) {
+  const [isEditing, setEditing] = useState(false)
   const { category, available, spent, state } = line
   const { name } = category
   const pace = describePace(line, monthPassed)
@@ -47,7 +49,7 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onActio
         />
       </Box>
       <Flex w="196px" flexShrink="0" direction="column" align="flex-end">
-        <PlannedAmount line={line} mayPlan={mayPlan} />
+        <PlannedAmount line={line} mayPlan={mayPlan} isEditing={isEditing} onEdit={setEditing} />
         <Carried line={line} />
         <Unallocated line={line} />
       </Flex>
@@ -60,7 +62,7 @@ export function BudgetLineDesktop({ line, isBelow, monthPassed, mayPlan, onActio
             name={name}
             labels={lineActionLabels()}
             actions={actionsOf(line)}
-            onChoose={(action) => onAction(action, line)}
+            onChoose={(action) => (action === 'plan' ? setEditing(true) : onAction(action, line))}
           />
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { BudgetBar } from '../../../shared/display/BudgetBar.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
@@ -12,6 +13,7 @@ import { describePace } from './pace.ts'
 import { Unallocated } from './Unallocated.tsx'
 
 export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction }: BudgetLineProps) {
+  const [isEditing, setEditing] = useState(false)
   const { category, available, spent, state } = line
   const { name } = category
   const pace = describePace(line, monthPassed)
@@ -38,7 +40,7 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction 
               name={name}
               labels={lineActionLabels()}
               actions={actionsOf(line)}
-              onChoose={(action) => onAction(action, line)}
+              onChoose={(action) => (action === 'plan' ? setEditing(true) : onAction(action, line))}
             />
           </Box>
         )}
@@ -50,7 +52,7 @@ export function BudgetLinePhone({ line, isBelow, monthPassed, mayPlan, onAction 
         label={t`${name}: ${status}`}
       />
       <Flex justify="space-between" align="center" columnGap="12px" mt="6px" minH="24px" wrap="wrap">
-        <PlannedAmount line={line} mayPlan={mayPlan} isSmall />
+        <PlannedAmount line={line} mayPlan={mayPlan} isSmall isEditing={isEditing} onEdit={setEditing} />
         <Box textStyle="caption" color={pace.tone} textAlign="end">
           {status}
         </Box>

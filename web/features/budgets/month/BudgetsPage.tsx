@@ -1,34 +1,31 @@
-import { Box, Button, IconButton, Stack } from '@chakra-ui/react'
+import { Box, Button, IconButton } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { CalendarRange, Copy, FileDown, FileUp, Plus, Sigma } from 'lucide-react'
+import { CalendarRange, FileDown, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { liveBudgetMonth } from '../../../app/records/budget-months.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
-import { type BudgetSheetFragment, useBudgetsQuery } from '../../../generated.ts'
+import { useBudgetsQuery } from '../../../generated.ts'
 import { DropZone } from '../../../shared/controls/DropZone.tsx'
 import { MonthYearPicker } from '../../../shared/controls/MonthYearPicker.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
-import { formatMonth, nameOfMonth } from '../../../shared/format/dates.ts'
+import { formatMonth } from '../../../shared/format/dates.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { useMonthInAddress } from '../../../shared/format/month-in-url.ts'
 import { useIsNarrow } from '../../../shared/hooks/use-viewport.ts'
 import { RowMenu } from '../../../shared/overlays/RowMenu.tsx'
-import { AddBudgetDialog } from '../dialogs/AddBudgetDialog.tsx'
-import { AverageDialog } from '../dialogs/AverageDialog.tsx'
-import { LineDialog, useLineAction } from '../dialogs/LineDialog.tsx'
+import { FillDialog } from '../dialogs/FillDialog.tsx'
+import type { FillSource } from '../dialogs/fill-lines.ts'
 import { ExportBudgets } from '../ExportBudgets.tsx'
-import { BudgetLines } from './BudgetLines.tsx'
 import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
-import { useCopyBudgets } from './copy-budgets.ts'
-import { EmptyMonth } from './EmptyMonth.tsx'
+import { FillButtons } from './FillButtons.tsx'
 import { listTypes, useListImport } from './import-list.ts'
-import { TotalsStrip } from './TotalsStrip.tsx'
-import { UnplannedSpending } from './UnplannedSpending.tsx'
+import { MonthSheet } from './MonthSheet.tsx'
 
 export function BudgetsPage() {
   const { monthStartDay } = useOrganization()
@@ -39,26 +36,20 @@ export function BudgetsPage() {
   const [month, setMonth] = useMonthInAddress(monthStartDay)
   const mayImport = usePermission('TRANSACTIONS_WRITE')
   const list = useListImport()
-  const { copy, isCopying } = useCopyBudgets()
-  const [dialog, setDialog] = useState<'add' | 'average' | 'export' | null>(null)
+  const [dialog, setDialog] = useState<FillSource | 'export' | null>(null)
+  const [showsOthers, showOthers] = useState<boolean | null>(null)
   const { data, previousData, error, refetch } = useBudgetsQuery({ variables: { month } })
   useLiveScreen(liveBudgetMonth, { month })
   const sheet = data?.budgets ?? (error ? undefined : previousData?.budgets)
   const yearPath = `/budgets/year?year=${month.slice(0, 4)}`
-  const before = sheet?.plannedBefore
 
   const more = (open: () => void) => {
-    const earlierMonth = before ? nameOfMonth(before, locale) : ''
     const labels = {
-      copy: { label: t`Copy ${earlierMonth}`, icon: Copy },
-      average: { label: t`Use averages`, icon: Sigma },
       import: { label: t`Import a list`, icon: FileUp },
       export: { label: t`Export`, icon: FileDown },
       year: { label: t`Year view`, icon: CalendarRange },
     }
     const actions = {
-      copy: () => void (before && copy(before, month)),
-      average: () => setDialog('average'),
       import: open,
       export: () => setDialog('export'),
       year: () => void navigate(yearPath),
@@ -68,8 +59,6 @@ export function BudgetsPage() {
         name={formatMonth(month, locale)}
         labels={labels}
         actions={[
-          ...(mayPlan && before ? (['copy'] as const) : []),
-          ...(mayPlan ? (['average'] as const) : []),
           ...(mayPlan && mayImport && isNarrow ? (['import'] as const) : []),
           ...(sheet?.lines.length ? (['export'] as const) : []),
           ...(isNarrow ? (['year'] as const) : []),
@@ -78,12 +67,16 @@ export function BudgetsPage() {
       />
     )
   }
+  const goToFirstField = () => {
+    flushSync(() => showOthers(true))
+    document.querySelector<HTMLElement>('main input[data-plan]')?.focus()
+  }
   const add = isNarrow ? (
-    <IconButton aria-label={t`Add budget`} variant="outline" colorPalette="gray" onClick={() => setDialog('add')}>
+    <IconButton aria-label={t`Add budget`} variant="outline" colorPalette="gray" onClick={goToFirstField}>
       <Plus strokeWidth={1.75} />
     </IconButton>
   ) : (
-    <Button onClick={() => setDialog('add')}>
+    <Button onClick={goToFirstField}>
       <Plus strokeWidth={1.75} />
       {t`Add budget`}
     </Button>
@@ -123,45 +116,27 @@ export function BudgetsPage() {
                 <>
                   {!isNarrow && year}
                   {(isNarrow || sheet.lines.length > 0) && more(open)}
-                  {mayPlan && sheet.lines.length > 0 && (
-                    <>
-                      {mayImport && !isNarrow && importList(open)}
-                      {add}
-                    </>
-                  )}
+                  {mayPlan && mayImport && !isNarrow && sheet.lines.length > 0 && importList(open)}
+                  {mayPlan && add}
                 </>
               )
             }
           />
-          {sheet && sheet.lines.length > 0 ? (
-            <Sheet sheet={sheet} mayPlan={mayPlan} />
-          ) : sheet ? (
-            <Stack gap="16px">
-              <EmptyMonth
-                month={month}
-                before={before ?? null}
-                mayPlan={mayPlan}
-                isCopying={isCopying}
-                onCopy={(from) => void copy(from, month)}
-                onAverage={() => setDialog('average')}
-                onAdd={() => setDialog('add')}
-                importList={mayImport && importList(open)}
-              />
-              <UnplannedSpending sheet={sheet} mayPlan={mayPlan} />
-            </Stack>
+          {sheet ? (
+            <MonthSheet
+              sheet={sheet}
+              mayPlan={mayPlan}
+              fillButtons={<FillButtons month={month} before={sheet.plannedBefore} onFill={setDialog} />}
+              importButton={mayImport && importList(open)}
+              showsOthers={showsOthers ?? sheet.lines.length === 0}
+              onShowOthers={showOthers}
+            />
           ) : error ? (
             <Panel>
               <ErrorState title={t`Couldn't load budgets`} onRetry={() => void refetch()} />
             </Panel>
           ) : (
             <BudgetsSkeleton />
-          )}
-          {dialog === 'add' && (
-            <AddBudgetDialog
-              month={month}
-              planned={sheet?.lines.filter(({ isPlanned }) => isPlanned).map(({ category }) => category.id) ?? []}
-              onClose={() => setDialog(null)}
-            />
           )}
           {dialog === 'export' && (
             <ExportBudgets
@@ -171,24 +146,11 @@ export function BudgetsPage() {
               onClose={() => setDialog(null)}
             />
           )}
-          {dialog === 'average' && <AverageDialog month={month} onClose={() => setDialog(null)} />}
+          {sheet && (dialog === 'lastMonth' || dialog === 'average') && (
+            <FillDialog source={dialog} sheet={sheet} onClose={() => setDialog(null)} />
+          )}
         </Box>
       )}
     </DropZone>
-  )
-}
-
-function Sheet({ sheet, mayPlan }: { sheet: BudgetSheetFragment; mayPlan: boolean }) {
-  const { opened, run, close } = useLineAction(sheet.month)
-  const lines = Object.groupBy(sheet.lines, ({ category }) => category.type)
-  const shared = { sheet, mayPlan, onAction: run }
-  return (
-    <Stack gap="16px">
-      <TotalsStrip sheet={sheet} />
-      {lines.EXPENSE && <BudgetLines type="EXPENSE" lines={lines.EXPENSE} {...shared} />}
-      <UnplannedSpending sheet={sheet} mayPlan={mayPlan} />
-      {lines.INCOME && <BudgetLines type="INCOME" lines={lines.INCOME} {...shared} />}
-      {opened && <LineDialog opened={opened} lines={sheet.lines} onClose={close} />}
-    </Stack>
   )
 }

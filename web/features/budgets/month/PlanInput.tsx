@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { useUndo } from '../../../app/undo/undo.ts'
 import { type BudgetLineRowFragment, useSetBudgetMutation } from '../../../generated.ts'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
@@ -11,14 +11,15 @@ import { textOfMoney } from '../../../shared/format/money-text.ts'
 import { showToast } from '../../../shared/overlays/toaster.ts'
 
 interface PlanInputProps {
-  line: Pick<BudgetLineRowFragment, 'category' | 'month' | 'planned'>
+  line: Pick<BudgetLineRowFragment, 'category' | 'month'> & { planned: { value: string; currency: string } }
   /** The field is always there, so it does not take the focus, and Enter goes on to the next one. */
   isAtHand?: boolean
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
   onClose: () => void
 }
 
 /** Edits a budget in place. Enter or leaving the field saves, and Escape cancels. */
-export function PlanInput({ line, isAtHand = false, onClose }: PlanInputProps) {
+export function PlanInput({ line, isAtHand = false, onPaste, onClose }: PlanInputProps) {
   const { name } = line.category
   const [setBudget] = useSetBudgetMutation()
   const { offerUndo } = useUndo()
@@ -61,6 +62,7 @@ export function PlanInput({ line, isAtHand = false, onClose }: PlanInputProps) {
         onFocus={(event) => event.target.select()}
         css={{ '--input-height': '34px' }}
         onBlur={() => void save()}
+        onPaste={onPaste}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && isAtHand) nextField(event.currentTarget)?.focus()
           else if (event.key === 'Enter') void save()

@@ -1,7 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { BudgetLineRowFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
@@ -14,23 +13,24 @@ interface PlannedAmountProps {
   line: BudgetLineRowFragment
   mayPlan: boolean
   isSmall?: boolean
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
 }
 
 /**
  * Shows "$412.36 of $620.00" with the carried amount. The spending links to its list, and the budget can be edited in
  * place.
  */
-export function PlannedAmount({ line, mayPlan, isSmall }: PlannedAmountProps) {
+export function PlannedAmount({ line, mayPlan, isSmall, isEditing, onEdit }: PlannedAmountProps) {
   const locale = useLocale()
-  const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <PlanInput line={line} onClose={() => setEditing(false)} />
+  if (isEditing) return <PlanInput line={line} onClose={() => onEdit(false)} />
 
   const { spent, planned, available, category } = line
   const { name } = category
   const amount = textOfMoney(planned.value, planned.currency, locale)
   const whole = textOfMoney(available.value, available.currency, locale)
   const budget = mayPlan ? (
-    <Budget type="button" aria-label={t`Budget for ${name}: ${amount}`} onClick={() => setEditing(true)}>
+    <Budget type="button" aria-label={t`Budget for ${name}: ${amount}`} onClick={() => onEdit(true)}>
       {whole}
     </Budget>
   ) : (
@@ -62,6 +62,7 @@ const Budget = chakra('button', {
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '3px',
     'li:hover &': { textDecorationColor: '{colors.fg.subtle}' },
+    '@media (hover: none)': { textDecorationColor: '{colors.fg.subtle}' },
     _hover: { color: 'fg' },
   },
 })

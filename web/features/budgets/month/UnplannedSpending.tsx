@@ -4,9 +4,8 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { BudgetSheetFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
-import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { transactionsPath } from '../../../shared/format/links.ts'
-import { PlanInput } from './PlanInput.tsx'
+import { PlanFields } from './PlanFields.tsx'
 
 interface UnplannedSpendingProps {
   sheet: Pick<BudgetSheetFragment, 'month' | 'unplanned' | 'unplannedSpent'>
@@ -17,6 +16,14 @@ interface UnplannedSpendingProps {
 export function UnplannedSpending({ sheet: { month, unplanned, unplannedSpent }, mayPlan }: UnplannedSpendingProps) {
   const titleId = useId()
   if (unplanned.length === 0) return null
+  const rows = unplanned.map(({ category, spent }) => ({
+    category,
+    aside: (
+      <Spent to={transactionsPath({ month, categories: [category?.id ?? null] })}>
+        <Amount {...spent} />
+      </Spent>
+    ),
+  }))
   return (
     <Box as="section" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="panel" overflow="clip">
       <Flex align="center" justify="space-between" gap="12px" minH="40px" px={{ base: '16px', md: '20px' }}>
@@ -25,37 +32,7 @@ export function UnplannedSpending({ sheet: { month, unplanned, unplannedSpent },
         </Heading>
         <Amount {...unplannedSpent} fontWeight="600" />
       </Flex>
-      <Box as="ul" listStyleType="none">
-        {unplanned.map(({ category, spent }) => (
-          <Flex
-            as="li"
-            key={category?.id ?? 'none'}
-            align="center"
-            gap="6px 12px"
-            wrap="wrap"
-            minH="56px"
-            px={{ base: '16px', md: '20px' }}
-            py="8px"
-            borderTopWidth="1px"
-            borderColor="border.muted"
-          >
-            {category && <CategoryTile category={category} />}
-            <Box flex="1 1 96px" minW="0" textStyle="strong" truncate>
-              {category?.name ?? t`Uncategorised`}
-            </Box>
-            <Spent to={transactionsPath({ month, categories: [category?.id ?? null] })}>
-              <Amount {...spent} />
-            </Spent>
-            {mayPlan && category && (
-              <PlanInput
-                line={{ category, month, planned: { ...spent, value: '' } }}
-                isAtHand
-                onClose={() => undefined}
-              />
-            )}
-          </Flex>
-        ))}
-      </Box>
+      <PlanFields month={month} currency={unplannedSpent.currency} rows={rows} mayPlan={mayPlan} />
     </Box>
   )
 }

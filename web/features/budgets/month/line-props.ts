@@ -7,5 +7,5 @@ export interface BudgetLineProps {
   /** The elapsed part of the month, 0 to 1, or null for any month but the current one. */
   monthPassed: number | null
   mayPlan: boolean
-  onAction: (action: BudgetLineAction, line: BudgetLineRowFragment) => void
+  onAction: (action: Exclude<BudgetLineAction, 'plan'>, line: BudgetLineRowFragment) => void
 }

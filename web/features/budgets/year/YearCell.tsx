@@ -10,6 +10,8 @@ import { textOfMoney, wholeTextOfMoney } from '../../../shared/format/money-text
 
 interface YearCellProps {
   cell: BudgetYearLineFragment['cells'][number]
+  /** The spending that no budget includes. */
+  unplanned: string
   amount: string | null
   currency: string
   label: string
@@ -26,7 +28,7 @@ interface YearCellProps {
 }
 
 export const YearCell = memo(function YearCell(props: YearCellProps) {
-  const { cell, amount, currency, label, isIncome, isActive, hasKeyboard, isSelected, typed } = props
+  const { cell, unplanned, amount, currency, label, isIncome, isActive, hasKeyboard, isSelected, typed } = props
   const locale = useLocale()
   const self = useRef<HTMLTableCellElement>(null)
   const wasActive = useRef(false)
@@ -34,18 +36,17 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
   useEffect(() => {
     if (isActive && hasKeyboard && !isTyping) self.current?.focus()
   }, [isActive, hasKeyboard, isTyping])
-  const money = (value: string) => textOfMoney(value, currency, locale, 'never')
   const whole = (value: string) => wholeTextOfMoney(value, currency, locale, 'never')
   const isOver = cell?.state === 'OVER' && !isIncome
-  const spent = cell && whole(cell.spent.value)
+  const spent = wholeTextOfMoney(cell?.spent.value ?? unplanned, currency, locale)
 
   return (
     <chakra.td
       ref={self}
       role="gridcell"
       aria-selected={isSelected}
-      aria-label={isTyping ? undefined : labelOf(props, money)}
-      title={isTyping ? undefined : labelOf(props, money)}
+      aria-label={isTyping ? undefined : labelOf(props, locale)}
+      title={isTyping ? undefined : labelOf(props, locale)}
       tabIndex={isActive ? 0 : -1}
       onMouseDown={(event) => {
         wasActive.current = isActive && hasKeyboard
@@ -100,6 +101,11 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
               )}
             </Box>
           )}
+          {!cell && signOf(unplanned) !== 0 && (
+            <Box textStyle="caption" color="warning.fg">
+              {spent}
+            </Box>
+          )}
           {cell?.carriedFrom && (
             <Box textStyle="caption" color="fg.subtle">
               {wholeTextOfMoney(cell.carried.value, currency, locale, 'always')}
@@ -111,10 +117,13 @@ export const YearCell = memo(function YearCell(props: YearCellProps) {
   )
 })
 
-function labelOf({ cell, amount, label, isIncome }: YearCellProps, money: (value: string) => string): string {
+function labelOf(props: YearCellProps, locale: string): string {
+  const { cell, unplanned, amount, currency, label, isIncome } = props
+  const money = (value: string) => textOfMoney(value, currency, locale, 'never')
   const facts = [amount === null ? t`no budget` : t`${{ amount: money(amount) }} planned`]
   if (cell?.carriedFrom) facts.push(carriedLabel(money(cell.carried.value), signOf(cell.carried.value)))
-  if (cell) facts.push(spentLabel(money(cell.spent.value), isIncome))
+  const spent = cell?.spent.value ?? unplanned
+  if (cell || signOf(unplanned) !== 0) facts.push(spentLabel(textOfMoney(spent, currency, locale), isIncome))
   if (cell?.state === 'OVER' && !isIncome) facts.push(t`${{ amount: money(cell.left.value) }} over`)
   const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(facts)
   return t`${label}: ${list}`

@@ -7,9 +7,10 @@ import { usePermission } from '../../../app/session/permissions.ts'
 import type { BudgetYearSheetFragment } from '../../../generated.ts'
 import { Amount } from '../../../shared/display/Amount.tsx'
 import { nameOfMonth } from '../../../shared/format/dates.ts'
+import { signOf, sumOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { YearCell } from './YearCell.tsx'
-import { nameWidth, YearHead, YearName, YearSums } from './YearParts.tsx'
+import { nameWidth, SpendingRow, YearHead, YearName, YearSums } from './YearParts.tsx'
 import { type CellPosition, cellsIn } from './year-block.ts'
 import { useYearKeys } from './year-keys.ts'
 import { yearRowsOf } from './year-rows.ts'
@@ -34,6 +35,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
   const monthNames = months.map(({ month }) => nameOfMonth(month, locale))
   const cells = useYearSheet(sheet, rows)
   const { currency } = planned
+  const uncategorized = sheet.uncategorized.map((spent, at) => ({ month: months[at]?.month ?? '', spent }))
   const running = Math.max(
     months.findIndex(({ month }) => month === current),
     0,
@@ -57,6 +59,7 @@ export function YearGrid({ sheet, current }: YearGridProps) {
               <YearCell
                 key={months[month]?.month}
                 cell={cell}
+                unplanned={line.unplanned[month]?.value ?? '0'}
                 amount={cells.amountAt(position)}
                 currency={currency}
                 label={t`${{ category: line.category.name }}, ${{ month: monthNames[month] ?? '' }}`}
@@ -72,7 +75,11 @@ export function YearGrid({ sheet, current }: YearGridProps) {
               />
             )
           })}
-          <YearSums planned={line.planned} spent={line.spent} isIncome={line.category.type === 'INCOME'} />
+          <YearSums
+            planned={line.planned}
+            spent={{ ...line.spent, value: sumOf([line.spent, ...line.unplanned].map(({ value }) => value)) }}
+            isIncome={line.category.type === 'INCOME'}
+          />
         </tr>
       )
     })
@@ -119,15 +126,31 @@ export function YearGrid({ sheet, current }: YearGridProps) {
           fontVariantNumeric="tabular-nums"
         >
           <YearHead months={months.map(({ month }) => ({ month, name: nameOfMonth(month, locale, 'short') }))} />
-          <tbody>{body(0, expense)}</tbody>
+          <tbody>
+            {body(0, expense)}
+            {uncategorized.some(({ spent }) => signOf(spent.value) !== 0) && (
+              <SpendingRow
+                name={t`Uncategorised`}
+                months={uncategorized}
+                sum={{ value: sumOf(uncategorized.map(({ spent }) => spent.value)), currency }}
+              />
+            )}
+          </tbody>
           <chakra.tbody bg="bg.subtle">
             <tr>
-              <YearName category={t`All expenses`} />
+              <YearName category={t`Expenses with a budget`} />
               {months.map(({ month, ...sums }) => (
                 <YearSums key={month} {...sums} />
               ))}
               <YearSums planned={sheet.planned} spent={sheet.spent} isFinal />
             </tr>
+            {signOf(sheet.unplanned.value) !== 0 && (
+              <SpendingRow
+                name={t`Spent without a budget`}
+                months={months.map(({ month, unplanned }) => ({ month, spent: unplanned }))}
+                sum={sheet.unplanned}
+              />
+            )}
           </chakra.tbody>
           <tbody>{body(expense.length, income)}</tbody>
         </chakra.table>

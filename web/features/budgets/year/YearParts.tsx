@@ -99,7 +99,7 @@ export function YearSums({ planned, spent, isIncome = false, isFinal = false }: 
       ) : (
         <>
           <chakra.span fontWeight="500" {...(isFinal ? finalSum : {})}>
-            {whole(planned)}
+            {signOf(planned.value) === 0 ? '–' : whole(planned)}
           </chakra.span>
           <Box textStyle="caption" color="fg.muted">
             {whole(spent)}
@@ -110,9 +110,30 @@ export function YearSums({ planned, spent, isIncome = false, isFinal = false }: 
   )
 }
 
+interface SpendingRowProps {
+  name: string
+  months: readonly { month: string; spent: Money }[]
+  sum: Money
+}
+
+/** A row of spending without budgets, which cannot be edited. */
+export function SpendingRow({ name, months, sum }: SpendingRowProps) {
+  const planned = { ...sum, value: '0' }
+  return (
+    <tr>
+      <YearName category={name} />
+      {months.map(({ month, spent }) => (
+        <YearSums key={month} planned={planned} spent={spent} />
+      ))}
+      <YearSums planned={planned} spent={sum} />
+    </tr>
+  )
+}
+
 function exactSums({ planned, spent, isIncome }: YearSumsProps, locale: string): string {
   const plan = textOfMoney(planned.value, planned.currency, locale)
   const actual = textOfMoney(spent.value, spent.currency, locale)
+  if (signOf(planned.value) === 0 && !isIncome) return t`${actual} spent`
   return isIncome ? t`${plan} planned, ${actual} received` : t`${plan} planned, ${actual} spent`
 }
 

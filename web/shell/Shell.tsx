@@ -19,7 +19,7 @@ import { PageTitleProvider } from '../shared/display/page-title.tsx'
 import { useDeviceFlag } from '../shared/hooks/device-flag.ts'
 import { useKeys } from '../shared/hooks/keys.ts'
 import { lazyComponent } from '../shared/hooks/lazy-component.tsx'
-import { useIsDesktop } from '../shared/hooks/use-viewport.ts'
+import { assistantWidth, useIsDesktop, useRoomForAssistant } from '../shared/hooks/use-viewport.ts'
 import { useIsPending } from '../shared/navigation/navigator.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { AfterFirstQueries } from './AfterFirstQueries.tsx'
@@ -58,8 +58,16 @@ export function Shell() {
 
 function OrganizationShell() {
   const { isSwitching } = useOrganizations()
-  const { isCollapsed, toggle } = useSidebarCollapse()
   const [isAssistantOpen, setAssistantOpen] = useState(false)
+  const { hasRoom, keepsSidebar } = useRoomForAssistant()
+  const isBeside = isAssistantOpen && hasRoom
+  const assistantButton = useRef<HTMLButtonElement>(null)
+  const closeAssistant = () => {
+    setAssistantOpen(false)
+    // The button is shown again after the panel has closed. The dialog returns the focus itself.
+    if (isBeside) requestAnimationFrame(() => assistantButton.current?.focus())
+  }
+  const { isCollapsed, toggle } = useSidebarCollapse(isBeside && !keepsSidebar)
   const [isTourOpen, setTourOpen] = useState(false)
   const tour = useMemo(
     () => ({ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }),
@@ -81,12 +89,12 @@ function OrganizationShell() {
 
   return (
     <TourContext value={tour}>
-      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole, isBeside)} />
       <SkipLink to={content} />
       <NoPrint>
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} onFind={palette.open} />
       </NoPrint>
-      <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
+      <Box ps={{ base: 'var(--content-start)', _print: '0' }} pe={{ base: 'var(--content-end)', _print: '0' }}>
         {!isWhole && (
           <NoPrint>
             <TopBar onFind={palette.open} />
@@ -103,12 +111,12 @@ function OrganizationShell() {
             onAdd={isEntryPage ? null : startEntry}
             onPhotograph={receipts.photograph}
           />
-          <FloatingButtons onAssistant={openAssistant} />
+          {!isBeside && <FloatingButtons ref={assistantButton} onAssistant={openAssistant} />}
         </NoPrint>
       )}
       {AssistantWindow && isAssistantOpen && (
         <Suspense fallback={<LoadingOverlay text={t`Loading AI Assistant...`} />}>
-          <AssistantWindow onClose={() => setAssistantOpen(false)} />
+          <AssistantWindow isBeside={isBeside} onClose={closeAssistant} />
         </Suspense>
       )}
       <CommandPalette
@@ -158,7 +166,8 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
       {...(isWhole
         ? {}
         : {
-            px: { base: '16px', md: '32px' },
+            ps: { base: '16px', md: '32px' },
+            pe: { base: '16px', md: 'var(--page-end)', _print: '0' },
             pt: { base: '12px', md: '28px' },
             pb: { base: '148px', md: '96px' },
             maxW: 'calc({sizes.page} + 64px)',
@@ -175,9 +184,16 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
   )
 }
 
-function offsets(sidebar: string, isWhole: boolean) {
+/** The end of a page that the round buttons float over, unless a wide window leaves it empty. */
+const gutter = 'max(32px, 72px - max(0px, (100% - 1184px) / 2))'
+
+function offsets(sidebar: string, isWhole: boolean, isBeside: boolean) {
   return {
-    body: { '--content-bottom': isWhole ? '64px' : 'calc(64px + env(safe-area-inset-bottom))' },
+    body: {
+      '--content-bottom': isWhole ? '64px' : 'calc(104px + env(safe-area-inset-bottom))',
+      '--content-end': isBeside ? `${assistantWidth}px` : '0px',
+      '--page-end': isBeside ? '32px' : gutter,
+    },
     '@media (min-width: 768px)': { body: { '--content-start': sidebar, '--content-bottom': '0px' } },
   }
 }
@@ -198,10 +214,10 @@ interface SidebarCollapse {
 }
 
 /** Returns whether the sidebar is collapsed. On a wide screen the user decides, and the device stores the choice. */
-function useSidebarCollapse(): SidebarCollapse {
+function useSidebarCollapse(isCramped: boolean): SidebarCollapse {
   const [isCollapsed, setCollapsed] = useDeviceFlag('sidebarCollapsed')
   const isDesktop = useIsDesktop()
-  if (!isDesktop) return { isCollapsed: true, toggle: null }
+  if (!isDesktop || isCramped) return { isCollapsed: true, toggle: null }
   return { isCollapsed, toggle: () => setCollapsed(!isCollapsed) }
 }
 

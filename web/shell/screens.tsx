@@ -181,6 +181,7 @@ export const screens: Screen[] = [
   },
 ]
 
-export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () => void }>> | null = lazy(async () => ({
-  default: (await import('../features/assistant/window/AssistantWindow.tsx')).AssistantWindow,
-}))
+export const AssistantWindow: LazyExoticComponent<ComponentType<{ isBeside: boolean; onClose: () => void }>> | null =
+  lazy(async () => ({
+    default: (await import('../features/assistant/window/AssistantWindow.tsx')).AssistantWindow,
+  }))

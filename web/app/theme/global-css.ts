@@ -23,6 +23,7 @@ export const globalCss = defineGlobalStyles({
     caretColor: 'accent.fg',
     // Defaults until the shell sets the sizes of its bars.
     '--content-start': '0px',
+    '--content-end': '0px',
     '--content-bottom': '0px',
   },
   // A list is in the window's corner until it has its position. It can have the focus by then, so it is not hidden.

@@ -176,8 +176,8 @@ export const screens: Screen[] = [
     load: async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage,
   },
   {
-    path: 'trash',
-    load: async () => (await import('../features/trash/TrashPage.tsx')).TrashPage,
+    load: async () => (await import('../features/settings/SettingsLayout.tsx')).SettingsLayout,
+    children: [{ path: 'trash', load: async () => (await import('../features/trash/TrashPage.tsx')).TrashPage }],
   },
 ]
 

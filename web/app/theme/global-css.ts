@@ -30,6 +30,12 @@ export const globalCss = defineGlobalStyles({
   '[data-part=content]:is([data-scope=combobox], [data-scope=menu], [data-scope=popover], [data-scope=tooltip])': {
     '@container not style(--x)': { opacity: '0 !important', pointerEvents: 'none' },
   },
+  // Bars, shares and legends consist of backgrounds, which paper and forced colors leave out.
+  '[data-graph], [data-graph] *': { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
+  '[data-graph]': { '@media (forced-colors: active)': { outline: '1px solid CanvasText' } },
+  'a[aria-current=page]': {
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   '::selection': { background: 'accent.muted' },
 })

@@ -174,7 +174,9 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
             mx: 'auto',
           })}
     >
-      {!isWhole && <OfflineBanner mb="16px" />}
+      {!isWhole && (
+        <OfflineBanner position="sticky" top={{ base: '56px', md: '0' }} zIndex="docked" bg="bg" py="8px" mb="8px" />
+      )}
       {!isWhole && <PlanEnded />}
       <ScreenBoundary>
         <Outlet />

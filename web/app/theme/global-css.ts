@@ -30,6 +30,8 @@ export const globalCss = defineGlobalStyles({
   '[data-part=content]:is([data-scope=combobox], [data-scope=menu], [data-scope=popover], [data-scope=tooltip])': {
     '@container not style(--x)': { opacity: '0 !important', pointerEvents: 'none' },
   },
+  '[data-scope=toast]': { '@media print': { display: 'none' } },
+  'li, tr': { '@media print': { breakInside: 'avoid' } },
   // Bars, shares and legends consist of backgrounds, which paper and forced colors leave out.
   '[data-graph], [data-graph] *': { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
   '[data-graph]': { '@media (forced-colors: active)': { outline: '1px solid CanvasText' } },

@@ -1,8 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchRoutes, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { OfflineBanner } from '../app/offline/OfflineBanner.tsx'
@@ -12,7 +10,6 @@ import { usePermission } from '../app/session/permissions.ts'
 import { useSession } from '../app/session/session.tsx'
 import { TourContext } from '../app/session/tour.ts'
 import { UndoController } from '../app/undo/UndoController.tsx'
-import { TextLink } from '../shared/controls/TextLink.tsx'
 import { Logo } from '../shared/display/Logo.tsx'
 import { NoPrint } from '../shared/display/NoPrint.tsx'
 import { PageTitleProvider } from '../shared/display/page-title.tsx'
@@ -27,6 +24,7 @@ import { useAddReceipts } from './add-receipts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { loadCompanions } from './companion-code.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
+import { PlanEnded } from './PlanEnded.tsx'
 import { usePaletteLauncher } from './palette/palette-launcher.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -221,39 +219,4 @@ function useSidebarCollapse(isCramped: boolean): SidebarCollapse {
   const isDesktop = useIsDesktop()
   if (!isDesktop || isCramped) return { isCollapsed: true, toggle: null }
   return { isCollapsed, toggle: () => setCollapsed(!isCollapsed) }
-}
-
-function PlanEnded() {
-  const { active } = useOrganizations()
-  const mayChoose = usePermission('ORGANIZATION_OWN')
-  const { pathname } = useLocation()
-  // The page of the plan says what to do, which can also be to pay.
-  if (!active?.isReadOnly || (mayChoose && pathname === '/settings/plan')) return null
-  const { name, isPaymentDue } = active
-  return (
-    <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">
-      <Flex mt="1px" flexShrink="0" aria-hidden>
-        <Lock size={16} strokeWidth={1.75} />
-      </Flex>
-      <Text>{mayChoose ? stepOfOwner(name, isPaymentDue) : stepOfMember(name, isPaymentDue)}</Text>
-    </Flex>
-  )
-}
-
-function stepOfOwner(name: string, isPaymentDue: boolean) {
-  return isPaymentDue ? (
-    <Trans>
-      {name} is read-only until you <TextLink to="/settings/plan">pay the open invoice</TextLink>.
-    </Trans>
-  ) : (
-    <Trans>
-      {name} is read-only until you <TextLink to="/settings/plan">choose a plan</TextLink>.
-    </Trans>
-  )
-}
-
-function stepOfMember(name: string, isPaymentDue: boolean): string {
-  return isPaymentDue
-    ? t`${name} is read-only until an Owner pays the open invoice.`
-    : t`${name} is read-only until an Owner chooses a plan.`
 }

@@ -1,7 +1,7 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { ConciergeBell, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useOrganizations } from '../app/session/organization.tsx'
 import type { Permission } from '../generated.ts'
@@ -11,11 +11,17 @@ const addLinks = (): Record<string, { to: string; label: string; permission: Per
   '/categories': { to: '/categories/new', label: t`Add category`, permission: 'PLANS_WRITE' },
 })
 
+interface FloatingButtonsProps {
+  /** The assistant's button. */
+  ref: RefObject<HTMLButtonElement | null>
+  onAssistant: (() => void) | null
+}
+
 /**
- * Shows the assistant's button and, on a phone, the button that adds to the list. Both cover the ends of rows, so they
- * hide on scrolling down and reappear on keyboard focus.
+ * Shows the assistant's button and, on a phone, the button that adds to the list. They float in the page's gutter, or on
+ * a phone in a bar of their own, which hides on scrolling down and reappears on keyboard focus.
  */
-export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | null }) {
+export function FloatingButtons({ ref, onAssistant }: FloatingButtonsProps) {
   const { active } = useOrganizations()
   const { pathname } = useLocation()
   const add = addLinks()[pathname]
@@ -28,13 +34,21 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
       position="fixed"
       zIndex="fab"
       gap="12px"
-      insetEnd={{ base: '16px', md: '24px' }}
-      bottom={{ base: 'calc(80px + env(safe-area-inset-bottom))', md: '24px' }}
+      justify="flex-end"
+      insetStart={{ base: '0', md: 'auto' }}
+      insetEnd={{ base: '0', md: '12px' }}
+      bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', md: '24px' }}
+      px={{ base: '16px', md: '0' }}
+      py={{ base: '4px', md: '0' }}
+      bg={{ base: 'bg', md: 'transparent' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
       css={{
         'body:has([data-bulk-bar]) &': { display: { base: 'none', md: 'flex' } },
-        // A bar as wide as the content takes the place of the button.
-        'body:has([data-wide-bar]) &': { bottom: { md: '96px' } },
-        '&[data-hidden]:not(:has(:focus-visible))': { opacity: '0', translate: '0 12px', pointerEvents: 'none' },
+        '&[data-hidden]:not(:has(:focus-visible))': {
+          opacity: { base: '0', md: '1' },
+          translate: { base: '0 12px', md: 'none' },
+          pointerEvents: { base: 'none', md: 'auto' },
+        },
       }}
       data-hidden={isHidden || undefined}
       transition="opacity 180ms, translate 180ms"
@@ -48,7 +62,7 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
         </IconButton>
       )}
       {onAssistant && (
-        <IconButton aria-label={t`Open AI Assistant`} onClick={onAssistant} colorPalette="gray" {...round}>
+        <IconButton ref={ref} aria-label={t`Open AI Assistant`} onClick={onAssistant} colorPalette="gray" {...round}>
           <ConciergeBell size={22} strokeWidth={1.75} />
         </IconButton>
       )}
@@ -57,7 +71,7 @@ export function FloatingButtons({ onAssistant }: { onAssistant: (() => void) | n
 }
 
 const round = {
-  boxSize: { base: '48px', md: '52px' },
+  boxSize: '48px',
   borderRadius: 'full',
   boxShadow: 'md',
   _icon: { boxSize: '22px' },

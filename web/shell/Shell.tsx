@@ -1,8 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchRoutes, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { OfflineBanner } from '../app/offline/OfflineBanner.tsx'
@@ -12,14 +10,13 @@ import { usePermission } from '../app/session/permissions.ts'
 import { useSession } from '../app/session/session.tsx'
 import { TourContext } from '../app/session/tour.ts'
 import { UndoController } from '../app/undo/UndoController.tsx'
-import { TextLink } from '../shared/controls/TextLink.tsx'
 import { Logo } from '../shared/display/Logo.tsx'
 import { NoPrint } from '../shared/display/NoPrint.tsx'
 import { PageTitleProvider } from '../shared/display/page-title.tsx'
 import { useDeviceFlag } from '../shared/hooks/device-flag.ts'
 import { useKeys } from '../shared/hooks/keys.ts'
 import { lazyComponent } from '../shared/hooks/lazy-component.tsx'
-import { useIsDesktop } from '../shared/hooks/use-viewport.ts'
+import { assistantWidth, useIsDesktop, useRoomForAssistant } from '../shared/hooks/use-viewport.ts'
 import { useIsPending } from '../shared/navigation/navigator.ts'
 import { LoadingOverlay } from '../shared/overlays/LoadingOverlay.tsx'
 import { AfterFirstQueries } from './AfterFirstQueries.tsx'
@@ -27,6 +24,7 @@ import { useAddReceipts } from './add-receipts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { loadCompanions } from './companion-code.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
+import { PlanEnded } from './PlanEnded.tsx'
 import { usePaletteLauncher } from './palette/palette-launcher.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -58,8 +56,16 @@ export function Shell() {
 
 function OrganizationShell() {
   const { isSwitching } = useOrganizations()
-  const { isCollapsed, toggle } = useSidebarCollapse()
   const [isAssistantOpen, setAssistantOpen] = useState(false)
+  const { hasRoom, keepsSidebar } = useRoomForAssistant()
+  const isBeside = isAssistantOpen && hasRoom
+  const assistantButton = useRef<HTMLButtonElement>(null)
+  const closeAssistant = () => {
+    setAssistantOpen(false)
+    // The button is shown again after the panel has closed. The dialog returns the focus itself.
+    if (isBeside) requestAnimationFrame(() => assistantButton.current?.focus())
+  }
+  const { isCollapsed, toggle } = useSidebarCollapse(isBeside && !keepsSidebar)
   const [isTourOpen, setTourOpen] = useState(false)
   const tour = useMemo(
     () => ({ isOpen: isTourOpen, open: () => setTourOpen(true), close: () => setTourOpen(false) }),
@@ -81,12 +87,12 @@ function OrganizationShell() {
 
   return (
     <TourContext value={tour}>
-      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole)} />
+      <Global styles={offsets(isCollapsed ? '5rem' : '16rem', isWhole, isBeside)} />
       <SkipLink to={content} />
       <NoPrint>
         <Sidebar isCollapsed={isCollapsed} onToggle={toggle} onFind={palette.open} />
       </NoPrint>
-      <Box ps={{ base: '0', md: isCollapsed ? '{sizes.sidebarCollapsed}' : '{sizes.sidebar}', _print: '0' }}>
+      <Box ps={{ base: 'var(--content-start)', _print: '0' }} pe={{ base: 'var(--content-end)', _print: '0' }}>
         {!isWhole && (
           <NoPrint>
             <TopBar onFind={palette.open} />
@@ -103,12 +109,12 @@ function OrganizationShell() {
             onAdd={isEntryPage ? null : startEntry}
             onPhotograph={receipts.photograph}
           />
-          <FloatingButtons onAssistant={openAssistant} />
+          {!isBeside && <FloatingButtons ref={assistantButton} onAssistant={openAssistant} />}
         </NoPrint>
       )}
       {AssistantWindow && isAssistantOpen && (
         <Suspense fallback={<LoadingOverlay text={t`Loading AI Assistant...`} />}>
-          <AssistantWindow onClose={() => setAssistantOpen(false)} />
+          <AssistantWindow isBeside={isBeside} onClose={closeAssistant} />
         </Suspense>
       )}
       <CommandPalette
@@ -158,14 +164,17 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
       {...(isWhole
         ? {}
         : {
-            px: { base: '16px', md: '32px' },
+            ps: { base: '16px', md: '32px' },
+            pe: { base: '16px', md: 'var(--page-end)', _print: '0' },
             pt: { base: '12px', md: '28px' },
             pb: { base: '148px', md: '96px' },
             maxW: 'calc({sizes.page} + 64px)',
             mx: 'auto',
           })}
     >
-      {!isWhole && <OfflineBanner mb="16px" />}
+      {!isWhole && (
+        <OfflineBanner position="sticky" top={{ base: '56px', md: '0' }} zIndex="docked" bg="bg" py="8px" mb="8px" />
+      )}
       {!isWhole && <PlanEnded />}
       <ScreenBoundary>
         <Outlet />
@@ -175,9 +184,16 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
   )
 }
 
-function offsets(sidebar: string, isWhole: boolean) {
+/** The end of a page that the round buttons float over, unless a wide window leaves it empty. */
+const gutter = 'max(32px, 72px - max(0px, (100% - 1184px) / 2))'
+
+function offsets(sidebar: string, isWhole: boolean, isBeside: boolean) {
   return {
-    body: { '--content-bottom': isWhole ? '64px' : 'calc(64px + env(safe-area-inset-bottom))' },
+    body: {
+      '--content-bottom': isWhole ? '64px' : 'calc(104px + env(safe-area-inset-bottom))',
+      '--content-end': isBeside ? `${assistantWidth}px` : '0px',
+      '--page-end': isBeside ? '32px' : gutter,
+    },
     '@media (min-width: 768px)': { body: { '--content-start': sidebar, '--content-bottom': '0px' } },
   }
 }
@@ -198,44 +214,9 @@ interface SidebarCollapse {
 }
 
 /** Returns whether the sidebar is collapsed. On a wide screen the user decides, and the device stores the choice. */
-function useSidebarCollapse(): SidebarCollapse {
+function useSidebarCollapse(isCramped: boolean): SidebarCollapse {
   const [isCollapsed, setCollapsed] = useDeviceFlag('sidebarCollapsed')
   const isDesktop = useIsDesktop()
-  if (!isDesktop) return { isCollapsed: true, toggle: null }
+  if (!isDesktop || isCramped) return { isCollapsed: true, toggle: null }
   return { isCollapsed, toggle: () => setCollapsed(!isCollapsed) }
-}
-
-function PlanEnded() {
-  const { active } = useOrganizations()
-  const mayChoose = usePermission('ORGANIZATION_OWN')
-  const { pathname } = useLocation()
-  // The page of the plan says what to do, which can also be to pay.
-  if (!active?.isReadOnly || (mayChoose && pathname === '/settings/plan')) return null
-  const { name, isPaymentDue } = active
-  return (
-    <Flex role="status" gap="10px" mb="16px" textStyle="small" color="fg.muted" align="flex-start">
-      <Flex mt="1px" flexShrink="0" aria-hidden>
-        <Lock size={16} strokeWidth={1.75} />
-      </Flex>
-      <Text>{mayChoose ? stepOfOwner(name, isPaymentDue) : stepOfMember(name, isPaymentDue)}</Text>
-    </Flex>
-  )
-}
-
-function stepOfOwner(name: string, isPaymentDue: boolean) {
-  return isPaymentDue ? (
-    <Trans>
-      {name} is read-only until you <TextLink to="/settings/plan">pay the open invoice</TextLink>.
-    </Trans>
-  ) : (
-    <Trans>
-      {name} is read-only until you <TextLink to="/settings/plan">choose a plan</TextLink>.
-    </Trans>
-  )
-}
-
-function stepOfMember(name: string, isPaymentDue: boolean): string {
-  return isPaymentDue
-    ? t`${name} is read-only until an Owner pays the open invoice.`
-    : t`${name} is read-only until an Owner chooses a plan.`
 }

@@ -176,11 +176,12 @@ export const screens: Screen[] = [
     load: async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage,
   },
   {
-    path: 'trash',
-    load: async () => (await import('../features/trash/TrashPage.tsx')).TrashPage,
+    load: async () => (await import('../features/settings/SettingsLayout.tsx')).SettingsLayout,
+    children: [{ path: 'trash', load: async () => (await import('../features/trash/TrashPage.tsx')).TrashPage }],
   },
 ]
 
-export const AssistantWindow: LazyExoticComponent<ComponentType<{ onClose: () => void }>> | null = lazy(async () => ({
-  default: (await import('../features/assistant/window/AssistantWindow.tsx')).AssistantWindow,
-}))
+export const AssistantWindow: LazyExoticComponent<ComponentType<{ isBeside: boolean; onClose: () => void }>> | null =
+  lazy(async () => ({
+    default: (await import('../features/assistant/window/AssistantWindow.tsx')).AssistantWindow,
+  }))

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts'
 
 /**
  * Returns what is wrong with the screen that a page shows: axe's findings on a desktop in light and dark, on a phone,
- * and on a phone from right to left in dark; horizontal overflow and covered controls at four widths; English texts;
+ * and on a phone from right to left in dark; horizontal overflow and covered controls at five widths, of which 640 px is a desktop at 200 % zoom; English texts;
  * texts that are cut on a phone; and animations although the device asks for reduced motion. The page stays as it is.
  * @param reopen opens the screen again on a phone, if its desktop form closes there
  */
@@ -20,7 +20,7 @@ export async function findingsOnScreen(
   const wide = [...(await lightFindingsOf(page)), ...(await darkColorFindingsOf(page))]
   const plain = await page.evaluate(findPlainTexts, allowed)
   const moving = await page.evaluate(findMotion)
-  const misfits = isOverlay ? [] : await misfitsOf(page, [320, 360, 768, 1024])
+  const misfits = isOverlay ? [] : await misfitsOf(page, [320, 360, 640, 768, 1024])
   const narrow = await onPhone(page, async () => {
     await reopen?.()
     const found = await lightFindingsOf(page)

@@ -48,6 +48,7 @@ export function makeClient({ organizationId, onUnauthenticated, onUserStateChang
       connectionParams: async () => ({ authorization: await authorization(), organizationId, today: today() }),
       isWatched: organizationId !== null,
       onClosed: (event) => invalidatesUserState(event) && refreshUserState(),
+      onConnected: () => retryFailedQueries(client),
     })
   }
   const liveLink = new ApolloLink((operation, forward) => {
@@ -79,6 +80,13 @@ export function makeClient({ organizationId, onUnauthenticated, onUserStateChang
     stop()
   }
   return client
+}
+
+/** Repeats the queries on the screen that have failed. */
+function retryFailedQueries(client: ApolloClient): void {
+  for (const query of client.getObservableQueries('active')) {
+    if (query.getCurrentResult().error) void query.refetch().catch(() => undefined)
+  }
 }
 
 /**

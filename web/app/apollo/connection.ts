@@ -1,31 +1,53 @@
-import { makeVar } from '@apollo/client'
-import { useReactiveVar } from '@apollo/client/react'
 import type { Client } from 'graphql-ws'
+import { isOffline } from '../../shared/hooks/connection.ts'
 
 /** Disconnections shorter than this are not reported, in milliseconds. */
-const offlineDelay = 5_000
+const offlineDelay = 1_500
 
-const cutOff = makeVar(false)
-
-/** Returns true if the connection of the active organization has been lost for a while. */
-export function useIsOffline(): boolean {
-  return useReactiveVar(cutOff)
-}
-
-/** Watches the connection of a client. Returns a function that stops watching. */
+/**
+ * Watches the connection of the active organization: its socket, which also notices a server that is gone, and the
+ * device's network, whose loss does not close a socket. Returns a function that stops watching.
+ */
 export function watchConnection(socket: Pick<Client, 'on'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const end = () => {
+  let isConnected = true
+  const report = () => {
     clearTimeout(timer)
     timer = undefined
-    cutOff(false)
+    isOffline(!isConnected || !navigator.onLine)
   }
-  const wait = () => {
-    timer ??= setTimeout(() => cutOff(true), offlineDelay)
+  const connect = () => {
+    isConnected = true
+    report()
   }
-  const leave = [socket.on('connecting', wait), socket.on('closed', wait), socket.on('connected', end)]
+  const disconnect = () => {
+    isConnected = false
+    timer ??= setTimeout(report, offlineDelay)
+  }
+  const stops = [
+    socket.on('connecting', disconnect),
+    socket.on('closed', disconnect),
+    socket.on('connected', connect),
+    listen('offline', report),
+    listen('online', () => isConnected && report()),
+  ]
+  if (!navigator.onLine) report()
   return () => {
-    for (const stop of leave) stop()
-    end()
+    for (const stop of stops) stop()
+    clearTimeout(timer)
+    isOffline(false)
   }
+}
+
+/** Calls back when the connection returns. Returns a function that stops watching. */
+export function watchReconnect(socket: Pick<Client, 'on'>, onConnected: () => void): () => void {
+  const stops = [socket.on('connected', onConnected), listen('online', onConnected)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function listen(event: 'online' | 'offline', act: () => void): () => void {
+  window.addEventListener(event, act)
+  return () => window.removeEventListener(event, act)
 }

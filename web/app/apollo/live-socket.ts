@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { createClient } from 'graphql-ws'
 import type { Stream } from './change-stream.ts'
-import { watchConnection } from './connection.ts'
+import { watchConnection, watchReconnect } from './connection.ts'
 import { applyHeartbeatTimeout } from './heartbeat-timeout.ts'
 import { createLiveLink } from './live-link.ts'
 
@@ -17,10 +17,18 @@ interface LiveSocketOptions {
   /** True for the connection whose loss is reported to the user. */
   isWatched: boolean
   onClosed: (event: unknown) => void
+  /** Called when the connection is there, first and again. */
+  onConnected: () => void
 }
 
 /** Opens the socket of a client with the first subscription. */
-export function openLiveSocket({ stream, connectionParams, isWatched, onClosed }: LiveSocketOptions): LiveSocket {
+export function openLiveSocket({
+  stream,
+  connectionParams,
+  isWatched,
+  onClosed,
+  onConnected,
+}: LiveSocketOptions): LiveSocket {
   const socket = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     connectionParams,
@@ -31,11 +39,11 @@ export function openLiveSocket({ stream, connectionParams, isWatched, onClosed }
     on: { closed: onClosed },
   })
   applyHeartbeatTimeout(socket, 10_000)
-  const dropConnection = isWatched ? watchConnection(socket) : () => {}
+  const stops = [watchReconnect(socket, onConnected), ...(isWatched ? [watchConnection(socket)] : [])]
   return {
     link: createLiveLink(socket, stream),
     stop() {
-      dropConnection()
+      for (const stop of stops) stop()
       // A socket that is still connecting rejects after the user has signed out.
       Promise.resolve(socket.dispose()).catch(() => undefined)
     },

@@ -1,7 +1,7 @@
 import { Flex, type FlexProps, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { WifiOff } from 'lucide-react'
-import { useIsOffline } from '../apollo/connection.ts'
+import { useIsOffline } from '../../shared/hooks/connection.ts'
 
 export function OfflineBanner(props: FlexProps) {
   if (!useIsOffline()) return null

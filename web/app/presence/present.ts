@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import type { PresenceChangedSubscription } from '../../generated.ts'
-import { useIsOffline } from '../apollo/connection.ts'
+import { useIsOffline } from '../../shared/hooks/connection.ts'
 
 export type Present = PresenceChangedSubscription['presenceChanged'][number]
 

@@ -19,7 +19,8 @@ export function clearPendingRequest(): void {
   sessionStorage.removeItem(storageKey)
 }
 
-/** Paths that start with `//` would lead to another site. */
+/** Paths such as `//example.com` and `/\\example.com` would lead to another site. */
 function isOwnPath(path: unknown): path is string {
-  return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')
+  if (typeof path !== 'string' || !path.startsWith('/')) return false
+  return URL.parse(path, location.origin)?.origin === location.origin
 }

@@ -21,6 +21,16 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.classList.remove('light', 'dark')
     document.documentElement.classList.add(shown)
+    if (shown === 'light') return
+    // Light text of the dark theme cannot be read on paper.
+    const start = () => document.documentElement.classList.replace('dark', 'light')
+    const end = () => document.documentElement.classList.replace('light', 'dark')
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
   }, [shown])
 
   useEffect(() => {

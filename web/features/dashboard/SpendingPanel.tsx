@@ -35,7 +35,7 @@ export function SpendingPanel({ spending, month, ...rest }: SpendingPanelProps) 
         <>
           <Flex h="14px" gap="2px" mt="4px" borderRadius="bar" overflow="clip" aria-hidden>
             {bars.map(({ key, percent }, index) => (
-              <Box key={key} flexGrow={percent} flexBasis="0" minW="3px" bg={colors[index]} />
+              <Box key={key} flexGrow={percent} flexBasis="0" minW="3px" bg={colors[index]} data-graph />
             ))}
           </Flex>
           <Box as="ul" listStyleType="none" mt="10px" mb="-8px">

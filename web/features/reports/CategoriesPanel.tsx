@@ -49,7 +49,14 @@ export function CategoriesPanel({ report, filter: { type, isCompared } }: Catego
         <>
           <Flex h="14px" gap="2px" mt="4px" mb="10px" borderRadius="bar" overflow="clip" aria-hidden>
             {segments.map(({ category, percent }, index) => (
-              <Box key={category?.id ?? 'none'} flexGrow={percent} flexBasis="0" minW="2px" bg={colors[index]} />
+              <Box
+                key={category?.id ?? 'none'}
+                flexGrow={percent}
+                flexBasis="0"
+                minW="2px"
+                bg={colors[index]}
+                data-graph
+              />
             ))}
           </Flex>
           <FiguresTable

@@ -75,7 +75,7 @@ function Stacked({ label, segments }: { label: string; segments: readonly FlowPa
       </Box>
       <Flex flex="1" h="14px" gap="2px" borderRadius="bar" overflow="clip">
         {segments.map(({ key, amount }, index) => (
-          <Box key={key} flexGrow={Number(amount.value)} flexBasis="0" minW="2px" bg={colors[index]} />
+          <Box key={key} flexGrow={Number(amount.value)} flexBasis="0" minW="2px" bg={colors[index]} data-graph />
         ))}
       </Flex>
     </Flex>
@@ -83,5 +83,5 @@ function Stacked({ label, segments }: { label: string; segments: readonly FlowPa
 }
 
 const Swatch = ({ color }: { color: string }) => (
-  <Box boxSize="10px" borderRadius="3px" flexShrink="0" bg={color} aria-hidden />
+  <Box boxSize="10px" borderRadius="3px" flexShrink="0" bg={color} data-graph aria-hidden />
 )

@@ -1,10 +1,12 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Outlet, Link as RouterLink, useLocation } from 'react-router-dom'
 import { TextLink } from '../../shared/controls/TextLink.tsx'
 import { useNamedPage } from '../../shared/display/page-title.tsx'
 import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
+import { NoSection, SectionSearch } from './SectionSearch.tsx'
 import { sectionAt, useSectionGroups } from './sections.ts'
 
 export function SettingsLayout() {
@@ -19,7 +21,18 @@ export function SettingsLayout() {
         {isNarrow ? title : t`Settings`}
       </Heading>
       <Flex gap="32px" align="flex-start">
-        <Box hideBelow="lg" w="168px" flexShrink="0" position="sticky" top="28px">
+        <Box
+          hideBelow="lg"
+          w="168px"
+          flexShrink="0"
+          position="sticky"
+          top="28px"
+          maxH="calc(100dvh - 56px)"
+          overflowY="auto"
+          mx="-4px"
+          px="4px"
+          pb="4px"
+        >
           <SectionLinks />
         </Box>
         <Box flex="1" minW="0">
@@ -37,13 +50,16 @@ export function SettingsLayout() {
 }
 
 function SectionLinks() {
-  const groups = useSectionGroups()
-  const open = useLocation().pathname.split('/')[2] || groups[0]?.sections[0]?.path
+  const [text, setText] = useState('')
+  const groups = useSectionGroups(text)
+  const open = sectionAt(useLocation().pathname)?.path ?? 'profile'
 
   return (
     <Box as="nav" aria-label={t`Settings`}>
-      {groups.map(({ title, sections }, group) => (
-        <Box key={group === 0 ? 'you' : 'organization'} mt={group === 0 ? '1px' : '18px'}>
+      <SectionSearch text={text} onChange={setText} />
+      {groups.length === 0 && <NoSection />}
+      {groups.map(({ key, title, sections }) => (
+        <Box key={key} mt="14px">
           <Box textStyle="small" color="fg.muted" px="10px" h="26px" truncate title={title}>
             {title}
           </Box>

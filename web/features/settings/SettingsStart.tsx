@@ -1,9 +1,11 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { useIsNarrow } from '../../shared/hooks/use-viewport.ts'
+import { NoSection, SectionSearch } from './SectionSearch.tsx'
 import { useSectionGroups } from './sections.ts'
 import { ProfileSection } from './user/ProfileSection.tsx'
 
@@ -12,11 +14,14 @@ export function SettingsStart() {
 }
 
 function SectionList() {
-  const groups = useSectionGroups()
+  const [text, setText] = useState('')
+  const groups = useSectionGroups(text)
   return (
     <Stack as="nav" aria-label={t`Settings`} gap="16px">
-      {groups.map(({ title, sections }, group) => (
-        <Panel key={group === 0 ? 'you' : 'organization'} title={title} isList>
+      <SectionSearch text={text} onChange={setText} />
+      {groups.length === 0 && <NoSection />}
+      {groups.map(({ key, title, sections }) => (
+        <Panel key={key} title={title} isList>
           <Box as="ul" listStyleType="none">
             {sections.map(({ path, address, label, about }) => (
               <Box as="li" key={path} borderTopWidth="1px" borderColor="border.muted">

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { Box, Button, Checkbox, Flex, Heading } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
 import { ShowMore } from '../../shared/controls/ShowMore.tsx'
 import { EmptyState, NothingMatches } from '../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../shared/display/ErrorState.tsx'
-import { PageHeader } from '../../shared/display/PageHeader.tsx'
 import { Panel } from '../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../shared/display/SkeletonRows.tsx'
 import { usePages } from '../../shared/hooks/pages.ts'
@@ -28,14 +27,14 @@ export function TrashPage() {
 
   return (
     <>
-      <PageHeader
-        title={t`Trash`}
-        aside={
-          <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
-            <SegmentedControl label={t`Record type`} options={filters} value={value} onChange={choose} />
-          </Box>
-        }
-      />
+      <Flex align="center" wrap="wrap" columnGap="12px" rowGap="8px" mb="14px">
+        <Heading as="h2" textStyle="section" hideBelow="lg">
+          {t`Trash`}
+        </Heading>
+        <Box overflowX="auto" maxW="100%" css={{ '& label': { whiteSpace: 'nowrap' } }}>
+          <SegmentedControl label={t`Record type`} options={filters} value={value} onChange={choose} />
+        </Box>
+      </Flex>
       <Trash key={value} kind={value === 'all' ? null : value} onClear={() => choose('all')} />
     </>
   )

@@ -14,7 +14,13 @@ export function FlowLegend() {
 function Key({ color, name, isLine }: { color: string; name: string; isLine?: boolean }) {
   return (
     <Flex align="center" gap="6px">
-      <Box w={isLine ? '12px' : '10px'} h={isLine ? '2px' : '10px'} borderRadius={isLine ? '0' : '3px'} bg={color} />
+      <Box
+        data-graph
+        w={isLine ? '12px' : '10px'}
+        h={isLine ? '2px' : '10px'}
+        borderRadius={isLine ? '0' : '3px'}
+        bg={color}
+      />
       {name}
     </Flex>
   )

@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
+import { useIsWaiting, waitingText } from './waiting.ts'
 
 interface ComboboxFieldProps<Option extends ComboboxOption> {
   options: readonly Option[]
@@ -23,6 +24,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
   const { value, onChange, renderOption, picture, placeholder, label, openLabel, noneFound } = props
   const { options, emptyOption, isDisabled = false } = props
   const chosen = options.find((option) => option.value === value) ?? null
+  const isWaiting = useIsWaiting(options)
   const field = useComboboxField({ options, chosen, onChoose: onChange, emptyOption, isDisabled })
 
   return (
@@ -48,7 +50,7 @@ export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFiel
       </Combobox.Control>
       <ComboboxList
         options={field.options}
-        noneFound={noneFound}
+        noneFound={isWaiting ? waitingText() : noneFound}
         renderOption={(option) => (
           <>
             {renderOption(option)}

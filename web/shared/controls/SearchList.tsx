@@ -2,6 +2,7 @@ import { Box, Flex, Input, InputGroup, useFilter } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useIsWaiting, waitingText } from './waiting.ts'
 
 export interface SearchListOption {
   value: string
@@ -35,6 +36,7 @@ export function SearchList(props: SearchListProps) {
   const field = useRef<HTMLInputElement>(null)
   useFocusWhenShown(field, takesFocus)
   const [text, setText] = useState('')
+  const isWaiting = useIsWaiting(options)
   const found = useFound(options, likely, text)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const at = found.findIndex(({ key }) => key === highlighted)
@@ -119,10 +121,16 @@ export function SearchList(props: SearchListProps) {
           </Box>
         ))}
       </Box>
-      {found.length === 0 && (
+      {isWaiting ? (
         <Box role="status" px="16px" pb="14px" color="fg.muted">
-          {noneFound}
+          {waitingText()}
         </Box>
+      ) : (
+        found.length === 0 && (
+          <Box role="status" px="16px" pb="14px" color="fg.muted">
+            {noneFound}
+          </Box>
+        )
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { TagBadge } from '../display/TagMark.tsx'
 import { tint } from '../display/Tile.tsx'
 import { ComboboxList } from './ComboboxList.tsx'
 import { type ComboboxOption, useComboboxField } from './combobox-field.ts'
+import { useIsWaiting, waitingText } from './waiting.ts'
 
 /** A tag. The id of a new tag is null. */
 export interface TagChoice {
@@ -40,6 +41,11 @@ export function TagPicker({ tags, value, onChange, max = 20 }: TagPickerProps) {
     },
     [tags, value],
   )
+  const isWaiting = useIsWaiting(tags.map(({ name }) => ({ value: name })))
+  const noneFound = (text: string) => {
+    if (text) return t`Already added`
+    return isWaiting ? waitingText() : t`Type a name to create a tag`
+  }
   const field = useComboboxField<TagOption>({
     options,
     chosen: null,
@@ -96,7 +102,7 @@ export function TagPicker({ tags, value, onChange, max = 20 }: TagPickerProps) {
       </Combobox.Control>
       <ComboboxList
         options={field.options}
-        noneFound={field.text ? t`Already added` : t`Type a name to create a tag`}
+        noneFound={noneFound(field.text)}
         renderOption={({ tag, label }) => (
           <>
             {tag.id === null ? (

@@ -28,7 +28,7 @@ export function BudgetBar({ planned, spent, monthPassed = null, label }: BudgetB
   const tick = monthPassed === null || isFull ? null : (monthPassed * plan) / whole
 
   return (
-    <Box role="img" aria-label={label} position="relative" h="8px" borderRadius="bar" bg="bg.muted">
+    <Box data-graph role="img" aria-label={label} position="relative" h="8px" borderRadius="bar" bg="bg.muted">
       <Box display="flex" gap="2px" h="100%" borderRadius="bar" overflow="hidden">
         <Box
           h="100%"

@@ -19,6 +19,7 @@ export function FilterChip({ label, value, onClear, ...trigger }: FilterChipProp
     <Flex
       display="inline-flex"
       h="32px"
+      css={{ '@media (pointer: coarse)': { height: '44px' } }}
       flexShrink="0"
       borderWidth="1px"
       borderColor={isActive ? 'accent.muted' : 'border'}

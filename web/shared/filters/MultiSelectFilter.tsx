@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useIsWaiting, waitingText } from '../controls/waiting.ts'
 import { DropdownMenu } from '../overlays/DropdownMenu.tsx'
 import { FilterChip } from './FilterChip.tsx'
 
@@ -13,6 +15,7 @@ interface SeveralFilterProps<Value extends string> {
 
 export function MultiSelectFilter<Value extends string>(props: SeveralFilterProps<Value>) {
   const { label, choices, chosen, valueText, onChange } = props
+  const isWaiting = useIsWaiting(choices)
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
 
@@ -25,6 +28,11 @@ export function MultiSelectFilter<Value extends string>(props: SeveralFilterProp
     >
       {(Menu) => (
         <>
+          {isWaiting && (
+            <Box role="status" p="10px" maxW="250px" color="fg.muted">
+              {waitingText()}
+            </Box>
+          )}
           {choices.map(({ value, label, icon }) => {
             const isChosen = chosen.includes(value)
             return (

@@ -7,7 +7,7 @@ export const modKey = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navig
 
 /**
  * Handles single-key shortcuts of a page. They are ignored during text input, while another modifier is held, and while
- * a menu or dialog is open (except a dialog with `data-keeps-keys`). Letters are ignored in an element with
+ * a menu or dialog is open (except a dialog with `data-keeps-keys`), or in a panel with `data-own-keys`. Letters are ignored in an element with
  * `data-takes-letters`, such as a grid whose cells are written by typing. Shortcuts with "mod+" also work in fields.
  */
 export function useKeys(keys: Keys, isOn = true): void {
@@ -32,6 +32,7 @@ export function isElsewhere(target: EventTarget | null, key: string, isModified:
   if (document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]:not([data-keeps-keys])'))
     return true
   if (!(target instanceof HTMLElement)) return false
+  if (target.closest('[data-own-keys]')) return true
   // A closing menu keeps the focus for a moment.
   if (target.closest('[role=menu]:not([data-state=closed]), [role=listbox]:not([data-state=closed])')) return true
   if (isModified) return false

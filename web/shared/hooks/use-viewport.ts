@@ -13,6 +13,18 @@ export function useIsDesktop(): boolean {
   return isDesktop ?? false
 }
 
+/** The width of the assistant's panel beside the page, in pixels. */
+export const assistantWidth = 420
+
+/**
+ * Returns whether the assistant fits beside the page, and whether the full sidebar fits too. Both leave the content at
+ * least 924 px, as at the width of `useIsDesktop`.
+ */
+export function useRoomForAssistant(): { hasRoom: boolean; keepsSidebar: boolean } {
+  const [hasRoom, keepsSidebar] = useMediaQuery(['(min-width: 1424px)', '(min-width: 1600px)'], { ssr: false })
+  return { hasRoom: hasRoom ?? false, keepsSidebar: keepsSidebar ?? false }
+}
+
 /** True if the content beside the sidebar is too narrow for columns. */
 export function useIsNarrow(): boolean {
   return useBreakpointValue({ base: true, lg: false }, { ssr: false }) ?? false

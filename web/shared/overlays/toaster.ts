@@ -62,5 +62,7 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
     toasts.update(instead, { ...toast, duration: replaced.duration === duration ? duration + 1 : duration })
     return instead
   }
+  // A phone has room for one toast above its buttons.
+  if (matchMedia('(max-width: 767px)').matches) toasts.remove()
   return toasts.create(toast) ?? ''
 }

@@ -79,6 +79,7 @@ function Bar({ share, isBase }: { share: number; isBase: boolean }) {
       w={`${(share * 62).toFixed(1)}%`}
       borderRadius="3px"
       bg={isBase ? 'expense.solid' : 'accent.graph'}
+      data-graph
       aria-hidden
     />
   )

@@ -68,7 +68,7 @@ export function AnswerPairs({ table: { title, legend, rows }, onLeave }: AnswerP
 function Key({ bg, text }: { bg: string; text: string }) {
   return (
     <Flex as="span" align="center" gap="6px">
-      <Box as="span" boxSize="9px" borderRadius="2px" bg={bg} aria-hidden />
+      <Box as="span" boxSize="9px" borderRadius="2px" bg={bg} data-graph aria-hidden />
       {text}
     </Flex>
   )
@@ -97,6 +97,7 @@ function Line({ kind, of, amount, href, maxAmount, onLeave }: LineProps) {
         flexShrink="0"
         borderRadius="3px"
         bg={bg}
+        data-graph
         aria-hidden
       />
       <span>

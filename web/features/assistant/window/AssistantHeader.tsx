@@ -1,4 +1,4 @@
-import { Box, Dialog, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { History, type LucideIcon, RotateCw, SquarePen, X } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
@@ -14,10 +14,11 @@ interface AssistantHeaderProps {
   onList: () => void
   onNew: () => Promise<void>
   onRefresh: () => Promise<void>
+  onClose: () => void
 }
 
 export function AssistantHeader(props: AssistantHeaderProps) {
-  const { organizationName, isStarting, isListOpen, onList, onNew, onRefresh } = props
+  const { organizationName, isStarting, isListOpen, onList, onNew, onRefresh, onClose } = props
   const [isAsking, setAsking] = useState(false)
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {
@@ -38,9 +39,9 @@ export function AssistantHeader(props: AssistantHeaderProps) {
       flexShrink="0"
     >
       <Box minW="0">
-        <Dialog.Title textStyle="dialogTitle" fontSize="16px" lineHeight="22px">
+        <Heading as="h2" textStyle="dialogTitle" fontSize="16px" lineHeight="22px">
           {t`AI Assistant`}
-        </Dialog.Title>
+        </Heading>
         <CreditsLine organizationName={organizationName} />
       </Box>
       <Flex ms="auto" gap={{ base: '0', md: '6px' }}>
@@ -64,9 +65,7 @@ export function AssistantHeader(props: AssistantHeaderProps) {
           disabled={isRefreshing}
           onClick={() => void refresh()}
         />
-        <Dialog.CloseTrigger asChild position="relative" top="auto" insetEnd="auto">
-          <HeaderButton label={t`Close`} icon={X} />
-        </Dialog.CloseTrigger>
+        <HeaderButton label={t`Close`} icon={X} onClick={onClose} />
       </Flex>
       <ConfirmDialog
         isOpen={isAsking}

@@ -36,7 +36,6 @@ export function ImportFooter({ found, createsCategories, isChanging = false }: I
       role="region"
       aria-label={t`Add import`}
       data-bulk-bar
-      data-wide-bar
       position={{ base: 'fixed', md: 'sticky' }}
       insetInline={{ base: '0', md: 'auto' }}
       bottom={{ base: '0', md: '24px' }}

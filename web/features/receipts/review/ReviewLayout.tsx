@@ -43,18 +43,18 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     )
   }
   return (
-    <Flex direction="column" h="100dvh">
+    <Flex direction="column" h={{ base: '100dvh', _print: 'auto' }}>
       {header}
       <Grid flex="1" minH="0" templateColumns={{ lg: '300px minmax(0, 1fr)', xl: '400px minmax(0, 1fr)' }}>
         <Box minH="0" borderEndWidth="1px">
           {instead ?? <DocumentViewer pages={pages} text={text} marks={marks} onWord={onWord} />}
         </Box>
         <Flex direction="column" minH="0">
-          <Box flex="1" minH="0" overflowY="auto" px="28px" pt="20px" pb="40px">
+          <Box flex="1" minH="0" overflowY={{ base: 'auto', _print: 'visible' }} px="28px" pt="20px" pb="40px">
             <Box maxW="760px">{children}</Box>
           </Box>
           {actions && (
-            <Box borderTopWidth="1px" bg="bg.panel" flexShrink="0">
+            <Box borderTopWidth="1px" bg="bg.panel" flexShrink="0" _print={{ display: 'none' }}>
               {actions}
             </Box>
           )}

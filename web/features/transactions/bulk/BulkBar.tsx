@@ -31,7 +31,7 @@ export function BulkBar(props: BulkBarProps) {
       zIndex="sticky"
       bottom={{ base: '0', md: '24px' }}
       insetStart={{ base: '0', md: 'var(--content-start)' }}
-      insetEnd="0"
+      insetEnd="var(--content-end)"
       pe={{ md: '84px' }}
       ps={{ md: '16px' }}
       display="flex"

@@ -19,6 +19,7 @@ import { storeDraft } from './new-draft.ts'
 import { useNewTransaction } from './new-transaction.ts'
 import { ReceiptsField } from './ReceiptsField.tsx'
 import { TransactionFields } from './TransactionFields.tsx'
+import { UnsavedEntry } from './UnsavedEntry.tsx'
 
 export function NewTransactionPage() {
   const grant = usePermissionState('TRANSACTIONS_WRITE')
@@ -46,6 +47,8 @@ function Form() {
     takeOver,
     save,
     startAnother,
+    leftAt,
+    startEmpty,
   } = useNewTransaction(form)
 
   const saveAndLeave = async () => {
@@ -70,6 +73,7 @@ function Form() {
     >
       <Withdrawn permission="TRANSACTIONS_WRITE" />
       <QueuedNotice />
+      <UnsavedEntry leftAt={leftAt} onStartEmpty={startEmpty} />
       <TransactionFields
         values={draft}
         onChange={change}

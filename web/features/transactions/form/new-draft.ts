@@ -79,8 +79,13 @@ export function draftInAddress(search: URLSearchParams): Partial<Draft> {
   }
 }
 
+/** A draft with the time of its last change, in milliseconds. */
+export interface StoredDraft extends Draft {
+  storedAt?: number
+}
+
 /** Returns the draft that this tab stored before a reload, or null. */
-export function storedDraft(organizationId: string): Draft | null {
+export function storedDraft(organizationId: string): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(organizationId)) ?? 'null')
     return isDraft(stored) ? stored : null
@@ -92,11 +97,18 @@ export function storedDraft(organizationId: string): Draft | null {
 /** Stores the draft. Null removes it. */
 export function storeDraft(organizationId: string, draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(storageKey(organizationId), JSON.stringify(draft))
+    if (draft) sessionStorage.setItem(storageKey(organizationId), JSON.stringify({ ...draft, storedAt: Date.now() }))
     else sessionStorage.removeItem(storageKey(organizationId))
   } catch {
     // If storage is full or blocked, a reload starts with an empty form.
   }
+}
+
+/** Returns when an entry was left that the user has typed something into, as an ISO timestamp, or null. */
+export function timeOfEntry(stored: StoredDraft | null): string | null {
+  if (!stored?.storedAt) return null
+  const { amount, description, note, receipts, storedAt } = stored
+  return amount || description || note || receipts.length > 0 ? new Date(storedAt).toISOString() : null
 }
 
 function storageKey(organizationId: string): string {

@@ -17,7 +17,16 @@ import { useTransactionChanges } from '../changes.ts'
 import { useSuggestedCategory } from '../suggested-category.ts'
 import { clearsFieldError } from './editing.ts'
 import { errorsIn, type FormErrors } from './form-values.ts'
-import { type Draft, draftInAddress, emptyDraft, inputOf, newKey, storeDraft, storedDraft } from './new-draft.ts'
+import {
+  type Draft,
+  draftInAddress,
+  emptyDraft,
+  inputOf,
+  newKey,
+  storeDraft,
+  storedDraft,
+  timeOfEntry,
+} from './new-draft.ts'
 import type { ChosenReceipt } from './ReceiptsField.tsx'
 
 /** The result of saving. KEPT means that the write is queued on this device. */
@@ -35,10 +44,9 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
   const search = readsAddress ? address : noValues
   const { create } = useTransactionChanges()
   const { data } = useCategoriesQuery()
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...(storedDraft(organization.id) ?? emptyDraft()),
-    ...draftInAddress(search),
-  }))
+  const [stored] = useState(() => storedDraft(organization.id))
+  const [leftAt, setLeftAt] = useState(() => timeOfEntry(stored))
+  const [draft, setDraft] = useState<Draft>(() => ({ ...(stored ?? emptyDraft()), ...draftInAddress(search) }))
   const [amountKey, setAmountKey] = useState(0)
   const [errors, setErrors] = useState<FormErrors>({})
   const [refusal, setError] = useState<string | null>(null)
@@ -53,7 +61,11 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
   const ownId = useOwnId()
   const paidBy = isPayerChosen ? draft.paidBy : ownId
 
-  useEffect(() => storeDraft(organization.id, draft), [organization.id, draft])
+  // The time of an entry is that of its last change, so opening the form stores nothing.
+  const [first] = useState(draft)
+  useEffect(() => {
+    if (draft !== first) storeDraft(organization.id, draft)
+  }, [organization.id, draft, first])
 
   const change = (changes: Partial<Draft>) => {
     if (changes.categoryId !== undefined) setChosen(changes.categoryId !== null)
@@ -97,8 +109,10 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
     }
   }
 
-  const startAnother = () => {
-    setDraft(({ type, date }) => ({ ...emptyDraft(), type, date }))
+  const startWith = (empty: (before: Draft) => Draft) => {
+    setDraft(empty)
+    setLeftAt(null)
+    setError(null)
     setAmountKey((before) => before + 1)
     setChosen(false)
     setPayerChosen(false)
@@ -106,6 +120,9 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
   }
 
   return {
+    /** When an entry that was not saved was left, as an ISO timestamp, or null. */
+    leftAt,
+    startEmpty: () => startWith(emptyDraft),
     draft: { ...draft, categoryId, tags, paidBy },
     isSuggested: !isChosen && categoryId !== null && categoryId === suggested.id,
     amountKey,
@@ -126,7 +143,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
       })
     },
     save,
-    startAnother,
+    startAnother: () => startWith(({ type, date }) => ({ ...emptyDraft(), type, date })),
   }
 }
 

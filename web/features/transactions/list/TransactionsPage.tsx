@@ -14,9 +14,11 @@ import { type TransactionFilter, TransactionsDocument } from '../../../generated
 import { EmptyState, NothingMatches } from '../../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { KeyHint } from '../../../shared/display/KeyHint.tsx'
+import { NoPrint } from '../../../shared/display/NoPrint.tsx'
 import { PageHeader } from '../../../shared/display/PageHeader.tsx'
 import { Panel } from '../../../shared/display/Panel.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
+import { useKeys } from '../../../shared/hooks/keys.ts'
 import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
@@ -25,6 +27,8 @@ import { useFilterLabels } from '../filters/filter-labels.ts'
 import { liveTotals } from '../live.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Ledger } from './Ledger.tsx'
+import { PrintedTransactions } from './PrintedTransactions.tsx'
+import { usePrinting } from './printing.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
 
@@ -44,66 +48,81 @@ export function TransactionsPage() {
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
   useLiveScreen(liveTotals, { filter: asked })
+  const { isPrinting, print } = usePrinting(asked)
+  useKeys({ 'mod+p': print })
 
   const views = <SavedViews page="TRANSACTIONS" address={writeListFilter(filter).toString()} isChip={isPhone} />
   return (
     <>
-      <PageHeader
-        title={t`Transactions`}
-        aside={!isPhone && views}
-        actions={!isPhone && <Actions mayWrite={mayWrite} onExport={() => setExporting(true)} />}
-      />
-      <FilterBar
-        filter={filter}
-        isFiltered={isFiltered}
-        onChange={change}
-        onClear={clear}
-        searchField={searchField}
-        views={isPhone && views}
-        menu={isPhone && <HeaderMenu onExport={() => setExporting(true)} />}
-      />
-      {pages.correctedText !== null && !pages.isStale && (
-        <CorrectedLine typed={filter.text} corrected={pages.correctedText} onExact={() => change({ isExact: true })} />
-      )}
-      <SumsLine sums={pages.sums} />
-      {pages.transactions?.length ? (
-        <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
-          <Ledger asked={asked} pages={pages} mayWrite={mayWrite} onSearch={() => searchField.current?.focus()} />
-        </Box>
-      ) : (
-        <Panel isList>
-          {pages.transactions ? (
-            isFiltered ? (
-              <NothingMatches onClear={clear} />
+      {isPrinting && <PrintedTransactions filter={filter} asked={asked} pages={pages} />}
+      <NoPrint>
+        <PageHeader
+          title={t`Transactions`}
+          aside={!isPhone && views}
+          actions={!isPhone && <Actions mayWrite={mayWrite} onExport={() => setExporting(true)} onPrint={print} />}
+        />
+        <FilterBar
+          filter={filter}
+          isFiltered={isFiltered}
+          onChange={change}
+          onClear={clear}
+          searchField={searchField}
+          views={isPhone && views}
+          menu={isPhone && <HeaderMenu onExport={() => setExporting(true)} onPrint={print} />}
+        />
+        {pages.correctedText !== null && !pages.isStale && (
+          <CorrectedLine
+            typed={filter.text}
+            corrected={pages.correctedText}
+            onExact={() => change({ isExact: true })}
+          />
+        )}
+        <SumsLine sums={pages.sums} />
+        {pages.transactions?.length ? (
+          <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
+            <Ledger asked={asked} pages={pages} mayWrite={mayWrite} onSearch={() => searchField.current?.focus()} />
+          </Box>
+        ) : (
+          <Panel isList>
+            {pages.transactions ? (
+              isFiltered ? (
+                <NothingMatches onClear={clear} />
+              ) : (
+                <EmptyState
+                  icon={ArrowLeftRight}
+                  title={t`No transactions yet`}
+                  action={
+                    mayWrite && (
+                      <Stack gap="8px" align="center">
+                        <NewTransaction />
+                        <AddSampleData />
+                      </Stack>
+                    )
+                  }
+                >
+                  {t`Add your first transaction, approve a receipt or tell the assistant about a purchase.`}
+                </EmptyState>
+              )
+            ) : pages.error ? (
+              <ErrorState title={t`Couldn't load transactions`} onRetry={pages.refetch} />
             ) : (
-              <EmptyState
-                icon={ArrowLeftRight}
-                title={t`No transactions yet`}
-                action={
-                  mayWrite && (
-                    <Stack gap="8px" align="center">
-                      <NewTransaction />
-                      <AddSampleData />
-                    </Stack>
-                  )
-                }
-              >
-                {t`Add your first transaction, approve a receipt or tell the assistant about a purchase.`}
-              </EmptyState>
-            )
-          ) : pages.error ? (
-            <ErrorState title={t`Couldn't load transactions`} onRetry={pages.refetch} />
-          ) : (
-            <SkeletonRows count={12} />
-          )}
-        </Panel>
-      )}
-      {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
+              <SkeletonRows count={12} />
+            )}
+          </Panel>
+        )}
+        {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
+      </NoPrint>
     </>
   )
 }
 
-function Actions({ mayWrite, onExport }: { mayWrite: boolean; onExport: () => void }) {
+interface ActionsProps {
+  mayWrite: boolean
+  onExport: () => void
+  onPrint: () => void
+}
+
+function Actions({ mayWrite, onExport, onPrint }: ActionsProps) {
   return (
     <>
       {mayWrite && (
@@ -118,7 +137,7 @@ function Actions({ mayWrite, onExport }: { mayWrite: boolean; onExport: () => vo
         <Download strokeWidth={1.75} />
         {t`Export`}
       </Button>
-      <HeaderMenu onExport={onExport} />
+      <HeaderMenu onExport={onExport} onPrint={onPrint} />
       {mayWrite && <NewTransaction />}
     </>
   )

@@ -6,6 +6,7 @@ import { FormField } from '../../../shared/controls/FormField.tsx'
 import { FormDialog } from '../../../shared/overlays/FormDialog.tsx'
 import { useNewTransaction } from '../form/new-transaction.ts'
 import { TransactionFields } from '../form/TransactionFields.tsx'
+import { UnsavedEntry } from '../form/UnsavedEntry.tsx'
 import { type LineState, useLineReading } from './line-reading.ts'
 
 interface QuickEntryProps {
@@ -43,6 +44,7 @@ function Entry({ onClose }: Pick<QuickEntryProps, 'onClose'>) {
       onSubmit={save}
       onClose={onClose}
     >
+      <UnsavedEntry leftAt={entry.leftAt} onStartEmpty={entry.startEmpty} />
       <Stack gap="16px">
         <FormField label={t`In one line`} help={helpOf(state)}>
           <Input

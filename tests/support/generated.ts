@@ -1122,6 +1122,7 @@ export type TransactionsFileQueryVariables = Exact<{
   filter?: TransactionFilter | null | undefined;
   format: ExportFormat;
   withReceipts?: boolean | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 
@@ -3007,8 +3008,13 @@ export const ArchiveFactsDocument = /*#__PURE__*/ parseOnUse<ArchiveFactsQuery, 
   }
 }`);
 
-export const TransactionsFileDocument = /*#__PURE__*/ parseOnUse<TransactionsFileQuery, TransactionsFileQueryVariables>(`query TransactionsFile($filter: TransactionFilter, $format: ExportFormat!, $withReceipts: Boolean) {
-  transactionsFile(filter: $filter, format: $format, withReceipts: $withReceipts) {
+export const TransactionsFileDocument = /*#__PURE__*/ parseOnUse<TransactionsFileQuery, TransactionsFileQueryVariables>(`query TransactionsFile($filter: TransactionFilter, $format: ExportFormat!, $withReceipts: Boolean, $locale: String) {
+  transactionsFile(
+    filter: $filter
+    format: $format
+    withReceipts: $withReceipts
+    locale: $locale
+  ) {
     url
     fileName
     count

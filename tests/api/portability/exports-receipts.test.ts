@@ -1,4 +1,4 @@
-import { UpdateTransactionDocument } from '../../../web/operations/generated.ts'
+import { UnmatchedReceiptCountDocument, UpdateTransactionDocument } from '../../../web/operations/generated.ts'
 import { invoiceFacts, writeInvoice } from '../../reader/invoices.ts'
 import { ApproveReceiptDocument } from '../../support/generated.ts'
 import { categoryOf } from '../../support/ledger.ts'
@@ -92,4 +92,14 @@ test("a CSV has the numbers, dates and separator of the reader's region", async 
   expect(await rowIn('en-US', ',')).toMatchObject({ Date: '11/02/2026', Amount: '-119.00', Rate: '1.1' })
   expect(await rowIn('de-CH', ';')).toMatchObject({ Date: '02.11.2026', Amount: '-119.00' })
   await expect(rowIn('no locale', ',')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+test('pending receipts without a transaction are counted for a period', async ({ signUp, baseUrl }) => {
+  const ada = await signUp()
+  await addReceipt(ada, baseUrl, pdf())
+  const countIn = async (from: string, to: string) =>
+    (await ada.graphql(UnmatchedReceiptCountDocument, { from, to })).unmatchedReceiptCount
+  expect(await countIn('2026-03-14', '2026-03-14')).toBe(1)
+  expect(await countIn('2026-03-15', '2026-03-31')).toBe(0)
+  expect((await ada.graphql(UnmatchedReceiptCountDocument, {})).unmatchedReceiptCount).toBe(1)
 })

@@ -361,6 +361,8 @@ export type ReviewedItemInput = {
 
 /** A receipt as the user corrected it. Pending items that are not listed are discarded. */
 export type ReviewedReceiptInput = {
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null | undefined;
   /** The ISO 4217 code. */
   currency: string;
   date: string;
@@ -389,6 +391,8 @@ export type ReviewedReceiptInput = {
 export type ReviewedStagedItemInput = {
   /** The amount, recorded without adjustment. */
   amount?: string | null | undefined;
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null | undefined;
   categoryId?: string | null | undefined;
   /** True uses or creates the category with the proposed name, for a budget line without a category. */
   createCategory?: boolean | null | undefined;

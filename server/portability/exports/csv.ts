@@ -1,5 +1,5 @@
 import { type CsvCell, csvRow, utf8Mark } from '../../base/csv.ts'
-import { type Language, readerLanguage, render, type Text } from '../../base/text.ts'
+import { type Language, readerLanguage, render } from '../../base/text.ts'
 import type { CsvStyle } from './csv-style.ts'
 import { type Cell, exactText, isText, type Table } from './table.ts'
 

@@ -16,7 +16,7 @@ interface ExportDialogProps {
   hasReceipts?: boolean
   ask: (as: WrittenAs, withReceipts: boolean) => Promise<FileToFetchFragment | undefined>
   onClose: () => void
-  /** What is exported, such as a period. */
+  /** The choice of rows, such as a period. */
   children?: ReactNode
 }
 

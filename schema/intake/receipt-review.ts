@@ -42,6 +42,11 @@ const ReviewedReceiptInput = builder.inputType('ReviewedReceiptInput', {
       required: false,
       description: 'The value of 1 unit of the currency in the organization currency.',
     }),
+    baseAmount: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'The charged amount in the organization currency, instead of the rate.',
+    }),
     total: t.field({ type: 'Decimal' }),
     tax: t.field({ type: 'Decimal', required: false }),
     vendorVatId: t.string({

@@ -2,6 +2,7 @@ import { totalOf } from '../../server/intake/documents/staged-items.ts'
 import { deleteReceipts } from '../../server/intake/receipts/delete.ts'
 import { countConfirmedMatches, findMatches } from '../../server/intake/receipts/matches.ts'
 import {
+  countUnmatchedReceipts,
   findReceipts,
   findReceiptTransactions,
   getReceipt,
@@ -173,6 +174,16 @@ builder.queryField('receipt', (t) =>
     rule: 'ledger:read',
     args: { id: t.arg.id() },
     resolve: (_, { id }, { tenant }) => getReceipt(tenant, id),
+  }),
+)
+
+builder.queryField('unmatchedReceiptCount', (t) =>
+  t.int({
+    rule: 'ledger:read',
+    description:
+      'The number of pending receipts without a transaction. A receipt without a date counts on the day it was added.',
+    args: { from: t.arg({ type: 'Date', required: false }), to: t.arg({ type: 'Date', required: false }) },
+    resolve: (_, { from, to }, { tenant }) => countUnmatchedReceipts(tenant, { from, to }),
   }),
 )
 

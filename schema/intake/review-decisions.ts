@@ -14,6 +14,11 @@ export const ReviewedStagedItemInput = builder.inputType('ReviewedStagedItemInpu
       required: false,
       description: 'The value of 1 unit of the currency in the organization currency.',
     }),
+    baseAmount: t.field({
+      type: 'Decimal',
+      required: false,
+      description: 'The charged amount in the organization currency, instead of the rate.',
+    }),
     type: t.field({ type: CategoryTypeEnum, required: false }),
     date: t.field({ type: 'Date', required: false }),
     month: t.field({ type: 'Month', required: false }),

@@ -32,7 +32,9 @@ const StagedItemStateEnum = builder.enumType('StagedItemState', {
 })
 
 const DoubtKindEnum = builder.enumType('DoubtKind', {
-  description: 'AMOUNT: the amount may be wrong. LINE: the whole line needs a check.',
+  description:
+    'AMOUNT: the amount may be wrong. DIRECTION: the document does not say whether it was spent or received, and ' +
+    'approval requires the type. LINE: the whole line needs a check.',
   values: doubtKinds,
 })
 

@@ -1,5 +1,6 @@
 import { type DayTotal, listDayTotals } from '../../server/ledger/reports/read.ts'
-import { findLastRate, suggestDescriptions } from '../../server/ledger/transactions/description-suggestions.ts'
+import { suggestDescriptions } from '../../server/ledger/transactions/description-suggestions.ts'
+import { findLastRate } from '../../server/ledger/transactions/last-rate.ts'
 import { listTransactions, type TransactionPage } from '../../server/ledger/transactions/list.ts'
 import {
   fieldsSet,
@@ -217,10 +218,12 @@ builder.queryField('lastRate', (t) =>
     type: 'Decimal',
     nullable: true,
     rule: 'ledger:read',
-    description: 'The latest exchange rate of a currency to the organization currency. Null if none was recorded.',
+    description:
+      'The latest exchange rate of a currency to the organization currency, or the one nearest to a day. Null if none ' +
+      'was recorded.',
     extensions: { work: 10 },
-    args: { currency: t.arg.string() },
-    resolve: async (_, { currency }, { tenant }) => (await findLastRate(tenant, currency))?.rate ?? null,
+    args: { currency: t.arg.string(), near: t.arg({ type: 'Date', required: false }) },
+    resolve: async (_, { currency, near }, { tenant }) => (await findLastRate(tenant, currency, near))?.rate ?? null,
   }),
 )
 

@@ -12,6 +12,13 @@ import { TransactionFilterInput } from '../ledger/transaction-filter.ts'
 
 const ExportFormatEnum = builder.enumType('ExportFormat', { values: ['CSV', 'XLSX', 'JSON'] as const })
 
+const localeArgument = {
+  required: false,
+  description:
+    'The BCP 47 tag of the region whose numbers, dates and separator a CSV has, such as de-DE. Without it, a CSV has ' +
+    'commas, decimal points and dates as yyyy-MM-dd.',
+} as const
+
 const ExportFileObject = builder.objectRef<ExportFile>('ExportFile').implement({
   description: 'A file that is created when it is downloaded.',
   fields: (t) => ({
@@ -33,11 +40,13 @@ builder.queryField('transactionsFile', (t) =>
       filter: t.arg({ type: TransactionFilterInput, required: false }),
       format: t.arg({ type: ExportFormatEnum }),
       withReceipts: t.arg.boolean({ required: false, defaultValue: false }),
+      locale: t.arg.string(localeArgument),
     },
-    resolve: (_, { filter, format, withReceipts }, { tenant, services }) =>
+    resolve: (_, { filter, format, withReceipts, locale }, { tenant, services }) =>
       requestTransactionsExport(services.signer, tenant, {
         filter: filter ?? {},
         format,
+        locale,
         withReceipts: withReceipts ?? false,
       }),
   }),
@@ -73,9 +82,10 @@ builder.queryField('budgetsFile', (t) =>
       from: t.arg({ type: 'Month' }),
       to: t.arg({ type: 'Month', description: 'The last month, inclusive. The range is at most 10 years.' }),
       format: t.arg({ type: ExportFormatEnum }),
+      locale: t.arg.string(localeArgument),
     },
-    resolve: (_, { from, to, format }, { tenant, services }) =>
-      fileOfBudgets(services.signer, tenant, { from, to, format }),
+    resolve: (_, { from, to, format, locale }, { tenant, services }) =>
+      fileOfBudgets(services.signer, tenant, { from, to, format, locale }),
   }),
 )
 
@@ -89,8 +99,9 @@ builder.queryField('reportFile', (t) =>
       to: t.arg({ type: 'Month', description: 'The last month, inclusive. The range is at most 10 years.' }),
       part: t.arg({ type: MemberPartEnum }),
       format: t.arg({ type: ExportFormatEnum }),
+      locale: t.arg.string(localeArgument),
     },
-    resolve: (_, { from, to, part, format }, { tenant, services }) =>
-      fileOfReport(services.signer, tenant, { from, to, part, format }),
+    resolve: (_, { from, to, part, format, locale }, { tenant, services }) =>
+      fileOfReport(services.signer, tenant, { from, to, part, format, locale }),
   }),
 )

@@ -4,8 +4,8 @@ export type CsvCell = string | { exactly: string }
 /** Spreadsheets detect UTF-8 by this byte order mark. */
 export const utf8Mark = '\ufeff'
 
-export function csvRow(cells: readonly CsvCell[]): string {
-  return `${cells.map((cell) => (typeof cell === 'string' ? quoted(defused(cell)) : cell.exactly)).join(',')}\r\n`
+export function csvRow(cells: readonly CsvCell[], separator: ',' | ';' = ','): string {
+  return `${cells.map((cell) => (typeof cell === 'string' ? quoted(defused(cell)) : cell.exactly)).join(separator)}\r\n`
 }
 
 /** Quotes before a formula are counted, so that a cell has one reading. */

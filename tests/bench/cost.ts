@@ -56,6 +56,7 @@ const reads: Record<string, string> = {
   suggestedCategory: 'suggestedCategory(description: "cafe", type: EXPENSE) { id }',
   lastRate: 'lastRate(currency: "EUR")',
   matchConfirmations: 'matchConfirmations',
+  unmatchedReceiptCount: 'unmatchedReceiptCount',
   history: 'history(kind: TRANSACTION, id: "$TRANSACTION") { id }',
   categoryUse: 'categoryUse(id: "$CATEGORY") { transactions }',
   transaction: 'transaction(id: "$TRANSACTION") { id }',

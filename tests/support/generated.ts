@@ -361,6 +361,8 @@ export type ReviewedItemInput = {
 
 /** A receipt as the user corrected it. Pending items that are not listed are discarded. */
 export type ReviewedReceiptInput = {
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null | undefined;
   /** The ISO 4217 code. */
   currency: string;
   date: string;
@@ -389,6 +391,8 @@ export type ReviewedReceiptInput = {
 export type ReviewedStagedItemInput = {
   /** The amount, recorded without adjustment. */
   amount?: string | null | undefined;
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null | undefined;
   categoryId?: string | null | undefined;
   /** True uses or creates the category with the proposed name, for a budget line without a category. */
   createCategory?: boolean | null | undefined;
@@ -1122,6 +1126,7 @@ export type TransactionsFileQueryVariables = Exact<{
   filter?: TransactionFilter | null | undefined;
   format: ExportFormat;
   withReceipts?: boolean | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 
@@ -3007,8 +3012,13 @@ export const ArchiveFactsDocument = /*#__PURE__*/ parseOnUse<ArchiveFactsQuery, 
   }
 }`);
 
-export const TransactionsFileDocument = /*#__PURE__*/ parseOnUse<TransactionsFileQuery, TransactionsFileQueryVariables>(`query TransactionsFile($filter: TransactionFilter, $format: ExportFormat!, $withReceipts: Boolean) {
-  transactionsFile(filter: $filter, format: $format, withReceipts: $withReceipts) {
+export const TransactionsFileDocument = /*#__PURE__*/ parseOnUse<TransactionsFileQuery, TransactionsFileQueryVariables>(`query TransactionsFile($filter: TransactionFilter, $format: ExportFormat!, $withReceipts: Boolean, $locale: String) {
+  transactionsFile(
+    filter: $filter
+    format: $format
+    withReceipts: $withReceipts
+    locale: $locale
+  ) {
     url
     fileName
     count

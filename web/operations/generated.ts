@@ -153,9 +153,10 @@ export type DocumentState =
   | 'PROCESSED'
   | 'STAGING';
 
-/** AMOUNT: the amount may be wrong. LINE: the whole line needs a check. */
+/** AMOUNT: the amount may be wrong. DIRECTION: the document does not say whether it was spent or received, and approval requires the type. LINE: the whole line needs a check. */
 export type DoubtKind =
   | 'AMOUNT'
+  | 'DIRECTION'
   | 'LINE';
 
 /** KEEP: both documents are kept. REPLACE: the new document replaces the earlier one. CANCEL: the new document is discarded. */
@@ -605,6 +606,8 @@ export type ReviewedItemInput = {
 
 /** A receipt as the user corrected it. Pending items that are not listed are discarded. */
 export type ReviewedReceiptInput = {
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null | undefined;
   /** The ISO 4217 code. */
   currency: string;
   date: string;
@@ -633,6 +636,8 @@ export type ReviewedReceiptInput = {
 export type ReviewedStagedItemInput = {
   /** The amount, recorded without adjustment. */
   amount?: string | null | undefined;
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null | undefined;
   categoryId?: string | null | undefined;
   /** True uses or creates the category with the proposed name, for a budget line without a category. */
   createCategory?: boolean | null | undefined;
@@ -850,10 +855,19 @@ export type TransactionsFileQueryVariables = Exact<{
   filter?: TransactionFilter | null | undefined;
   format: ExportFormat;
   withReceipts?: boolean | null | undefined;
+  locale?: string | null | undefined;
 }>;
 
 
 export type TransactionsFileQuery = { transactionsFile: { __typename: 'ExportFile', url: string, fileName: string } };
+
+export type UnmatchedReceiptCountQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type UnmatchedReceiptCountQuery = { unmatchedReceiptCount: number };
 
 export type FileToFetchFragment = { __typename: 'ExportFile', url: string, fileName: string };
 
@@ -1284,6 +1298,7 @@ export type BudgetsFileQueryVariables = Exact<{
   from: string;
   to: string;
   format: ExportFormat;
+  locale?: string | null | undefined;
 }>;
 
 
@@ -1875,6 +1890,7 @@ export type ReportFileQueryVariables = Exact<{
   to: string;
   part: MemberPart;
   format: ExportFormat;
+  locale?: string | null | undefined;
 }>;
 
 
@@ -2768,6 +2784,7 @@ export type CashFlowBarFragment = { __typename: 'CashFlowMonth', month: string, 
 
 export type LastRateQueryVariables = Exact<{
   currency: string;
+  near?: string | null | undefined;
 }>;
 
 
@@ -4527,11 +4544,20 @@ export const DeliveryRowFragmentDoc = /*#__PURE__*/ parseOnUse<DeliveryRowFragme
   createdAt
 }`);
 
-export const TransactionsFileDocument = /*#__PURE__*/ parseOnUse<TransactionsFileQuery, TransactionsFileQueryVariables>(`query TransactionsFile($filter: TransactionFilter, $format: ExportFormat!, $withReceipts: Boolean) {
-  transactionsFile(filter: $filter, format: $format, withReceipts: $withReceipts) {
+export const TransactionsFileDocument = /*#__PURE__*/ parseOnUse<TransactionsFileQuery, TransactionsFileQueryVariables>(`query TransactionsFile($filter: TransactionFilter, $format: ExportFormat!, $withReceipts: Boolean, $locale: String) {
+  transactionsFile(
+    filter: $filter
+    format: $format
+    withReceipts: $withReceipts
+    locale: $locale
+  ) {
     ...FileToFetch
   }
 }`, [FileToFetchFragmentDoc]);
+
+export const UnmatchedReceiptCountDocument = /*#__PURE__*/ parseOnUse<UnmatchedReceiptCountQuery, UnmatchedReceiptCountQueryVariables>(`query UnmatchedReceiptCount($from: Date, $to: Date) {
+  unmatchedReceiptCount(from: $from, to: $to)
+}`);
 
 export const HistoryDocument = /*#__PURE__*/ parseOnUse<HistoryQuery, HistoryQueryVariables>(`query History($kind: HistoryKind!, $id: ID!) {
   history(kind: $kind, id: $id) {
@@ -4949,8 +4975,8 @@ export const CreateDocumentDocument = /*#__PURE__*/ parseOnUse<CreateDocumentMut
   }
 }`, [StagedDocumentFragmentDoc]);
 
-export const BudgetsFileDocument = /*#__PURE__*/ parseOnUse<BudgetsFileQuery, BudgetsFileQueryVariables>(`query BudgetsFile($from: Month!, $to: Month!, $format: ExportFormat!) {
-  budgetsFile(from: $from, to: $to, format: $format) {
+export const BudgetsFileDocument = /*#__PURE__*/ parseOnUse<BudgetsFileQuery, BudgetsFileQueryVariables>(`query BudgetsFile($from: Month!, $to: Month!, $format: ExportFormat!, $locale: String) {
+  budgetsFile(from: $from, to: $to, format: $format, locale: $locale) {
     ...FileToFetch
   }
 }`, [FileToFetchFragmentDoc]);
@@ -5474,8 +5500,8 @@ export const LedgerChangedWithRecurringDocument = /*#__PURE__*/ parseOnUse<Ledge
   }
 }`, [LedgerNewsFragmentDoc, RecurringSheetFragmentDoc, RecurrenceSuggestionRowFragmentDoc]);
 
-export const ReportFileDocument = /*#__PURE__*/ parseOnUse<ReportFileQuery, ReportFileQueryVariables>(`query ReportFile($from: Month!, $to: Month!, $part: MemberPart!, $format: ExportFormat!) {
-  reportFile(from: $from, to: $to, part: $part, format: $format) {
+export const ReportFileDocument = /*#__PURE__*/ parseOnUse<ReportFileQuery, ReportFileQueryVariables>(`query ReportFile($from: Month!, $to: Month!, $part: MemberPart!, $format: ExportFormat!, $locale: String) {
+  reportFile(from: $from, to: $to, part: $part, format: $format, locale: $locale) {
     ...FileToFetch
   }
 }`, [FileToFetchFragmentDoc]);
@@ -6418,8 +6444,8 @@ export const ReplayWebhookDeliveryDocument = /*#__PURE__*/ parseOnUse<ReplayWebh
   }
 }`);
 
-export const LastRateDocument = /*#__PURE__*/ parseOnUse<LastRateQuery, LastRateQueryVariables>(`query LastRate($currency: String!) {
-  lastRate(currency: $currency)
+export const LastRateDocument = /*#__PURE__*/ parseOnUse<LastRateQuery, LastRateQueryVariables>(`query LastRate($currency: String!, $near: Date) {
+  lastRate(currency: $currency, near: $near)
 }`);
 
 export const CreateUploadUrlDocument = /*#__PURE__*/ parseOnUse<CreateUploadUrlMutation, CreateUploadUrlMutationVariables>(`mutation CreateUploadUrl($input: UploadInput!) {

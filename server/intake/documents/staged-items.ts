@@ -7,7 +7,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { PageRegion } from './reading-fields.ts'
 
-export const doubtKinds = ['AMOUNT', 'LINE'] as const
+export const doubtKinds = ['AMOUNT', 'DIRECTION', 'LINE'] as const
 export type DoubtKind = (typeof doubtKinds)[number]
 
 export interface StagedItem {
@@ -148,9 +148,17 @@ function stagedItemOf(row: Row): StagedItem {
   }
 }
 
+/** The confidence of a statement row of which the file does not say whether it was spent or received. */
+export const undirectedConfidence = 0.5
+
+export const isUndirected = ({ kind, confidence, doubt }: Pick<StagedItem, 'kind' | 'confidence' | 'doubt'>): boolean =>
+  kind === 'STATEMENT_ROW' && doubt !== null && confidence === undirectedConfidence
+
 /** A budget list that was not read from pages has no doubts other than about its amounts. */
-function doubtKindOf({ kind, doubt, amountDoubt, place }: Row): DoubtKind | null {
+function doubtKindOf(row: Row): DoubtKind | null {
+  const { kind, doubt, amountDoubt, place } = row
   if (doubt === null) return null
+  if (isUndirected(row)) return 'DIRECTION'
   const isOfList = kind === 'BUDGET_LINE' && place === null
   return isOfList || (amountDoubt !== null && doubt.includes(amountDoubt)) ? 'AMOUNT' : 'LINE'
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { ReadingError } from '../../base/reading-error.ts'
 import { render } from '../../base/text.ts'
-import { findLastRate } from '../../ledger/transactions/description-suggestions.ts'
+import { findLastRate } from '../../ledger/transactions/last-rate.ts'
 import { tableWords } from '../../ledger/transactions/table-columns.ts'
 import { extendTransactionTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { render } from '../../base/text.ts'
 import type { Money } from '../../language/money.ts'
-import type { LastRate } from '../../ledger/transactions/description-suggestions.ts'
+import type { LastRate } from '../../ledger/transactions/last-rate.ts'
 
 /** The exchange rate of a currency for all rows of an import. */
 export interface KnownRate {

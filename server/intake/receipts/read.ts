@@ -89,6 +89,24 @@ export function findReceiptTransactions(
   })
 }
 
+/** Counts the pending receipts without a transaction whose day is in a period. Both days are inclusive. */
+export function countUnmatchedReceipts(tenant: Tenant, { from, to }: { from?: Day; to?: Day }): Promise<number> {
+  const day = sql<string>`coalesce(receipts.date, receipts.created_at::date)`
+  return tenant.read(async (db) => {
+    const { count } = await db
+      .selectFrom('receipts')
+      .innerJoin('documents', 'documents.id', 'receipts.documentId')
+      .select((eb) => eb.fn.countAll<bigint>().as('count'))
+      .where(hasNoTransaction)
+      .$if(from != null, (query) => query.where(day, '>=', from ?? ''))
+      .$if(to != null, (query) => query.where(day, '<=', to ?? ''))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
+
+type Day = string | null | undefined
+
 const hasNoTransaction = sql<boolean>`documents.state = 'STAGING' and not exists (
   select from receipt_transactions where receipt_transactions.receipt_id = receipts.id)`
 

@@ -27,6 +27,8 @@ export interface ReviewedReceipt {
   currency: string
   /** The exchange rate, required if the currency is not the organization currency. */
   rate?: string | null
+  /** The charged amount of the whole receipt in the organization currency, instead of the rate. */
+  baseAmount?: string | null
   total: string
   tax?: string | null
   items: readonly ReviewedLine[]

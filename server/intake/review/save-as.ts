@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro'
 import { AppError, ensure } from '../../base/errors.ts'
-import { decimalOf, type Money } from '../../language/money.ts'
+import { decimalOf, type Money, parseMoney, share } from '../../language/money.ts'
 import { requireTransaction } from '../../ledger/transactions/read.ts'
 import { recordTransaction } from '../../ledger/transactions/record.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
@@ -21,6 +21,7 @@ interface ToSave {
   date: string
   currency: string
   rate?: string | null
+  baseAmount?: string | null
   total: Money
   note: string | null
 }
@@ -37,7 +38,8 @@ export async function saveTransactions(
   lines: readonly KeptLine[],
   existing: readonly StagedItem[],
 ): Promise<string[]> {
-  const left = receipt.total.minor - (await recordedOf(db, receipt.currency, existing))
+  const recorded = await recordedOf(db, receipt.currency, existing)
+  const left = receipt.total.minor - recorded
   ensure({ total: left > 0n || msg`The saved items of this receipt already add up to this total.` })
   const parts = shareByGroup(
     left,
@@ -45,17 +47,20 @@ export async function saveTransactions(
   )
   if (receipt.saveAs === 'ONE_TRANSACTION') {
     const [largest] = [...parts].sort(([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1))
-    return [await save(db, tenant, receipt, lines, { categoryId: largest?.[0] ?? null, minor: left, note: '' })]
+    const [baseAmount] = chargedShares(receipt, tenant.currency, [left, recorded])
+    const part = { categoryId: largest?.[0] ?? null, minor: left, note: '', baseAmount }
+    return [await save(db, tenant, receipt, lines, part)]
   }
+  const charged = chargedShares(receipt, tenant.currency, [...parts.values(), recorded])
   const made: string[] = []
-  for (const [categoryId, minor] of parts) {
+  for (const [at, [categoryId, minor]] of [...parts].entries()) {
     const group = lines.filter((line) => line.categoryId === categoryId)
     const note = group
       .map(({ description }) => description)
       .join(', ')
       .slice(0, 500)
     if (minor === 0n) await markReviewed(db, tenant, idsOf(group), { state: 'APPROVED' })
-    else made.push(await save(db, tenant, receipt, group, { categoryId, minor, note }))
+    else made.push(await save(db, tenant, receipt, group, { categoryId, minor, note, baseAmount: charged[at] }))
   }
   return made
 }
@@ -80,18 +85,33 @@ export async function attach(
   return [id]
 }
 
+interface Part {
+  categoryId: string | null
+  minor: bigint
+  note: string
+  baseAmount: string | undefined
+}
+
+/** Distributes the charged amount of a receipt. The shares sum to it exactly. */
+function chargedShares({ baseAmount, currency }: ToSave, base: string, minors: bigint[]): string[] {
+  if (baseAmount == null || currency === base) return []
+  const shares = share(parseMoney(baseAmount, base, 'baseAmount').minor, minors)
+  return shares.map((minor) => decimalOf({ minor, currency: base }))
+}
+
 async function save(
   db: WriteDb,
   tenant: Tenant,
   { receiptId, saveAs, merchant, date, currency, rate, note: written }: ToSave,
   lines: readonly KeptLine[],
-  { categoryId, minor, note }: { categoryId: string | null; minor: bigint; note: string },
+  { categoryId, minor, note, baseAmount }: Part,
 ): Promise<string> {
   const { id } = await recordTransaction(db, tenant.currency, {
     type: lines[0]?.type ?? 'EXPENSE',
     amount: decimalOf({ minor, currency }),
     currency,
-    rate,
+    rate: baseAmount === undefined ? rate : null,
+    baseAmount,
     date,
     description: merchant,
     note: normalizeNote(written, note),

@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { requireConfirmedAmount } from '../documents/confirmed-amount.ts'
 import { lockPendingItem, markReviewed, setReviewOrigin } from '../documents/review-outcome.ts'
-import { requireStagedItem, type StagedItem } from '../documents/staged-items.ts'
+import { isUndirected, requireStagedItem, type StagedItem } from '../documents/staged-items.ts'
 import { refreshDocument } from '../documents/state.ts'
 import { approveLine } from '../receipts/approve-item.ts'
 
@@ -18,6 +18,8 @@ export interface ReviewedItem {
   amount?: string | null
   /** The exchange rate, required if the currency is not the organization currency. */
   rate?: string | null
+  /** The charged amount in the organization currency, instead of the rate. */
+  baseAmount?: string | null
   type?: CategoryType | null
   date?: string | null
   month?: string | null
@@ -50,6 +52,7 @@ export async function approveItem(db: WriteDb, tenant: Tenant, id: string, input
   const item = editedBy(pending, input)
   const isPlan = item.kind === 'BUDGET_LINE'
   ensure({
+    type: !isUndirected(pending) || input.type != null || msg`Choose first whether this was spent or received.`,
     description: item.description.length <= 500 || msg`Shorten the description to 500 characters.`,
     ...(await checkCategory(db, [item.categoryId], 'categoryId', isPlan ? item.type : undefined)),
   })
@@ -114,7 +117,8 @@ async function record(db: WriteDb, tenant: Tenant, item: PendingItem, input: Rev
   const { id, documentId, type, amountMinor, currency, date, description, note, categoryId } = item
   ensure({ date: date !== null || msg`Date is required.` })
   const amount = decimalOf({ minor: amountMinor, currency })
-  const transaction = { type, currency, rate: input.rate, date: date ?? '', description, categoryId }
+  const { rate, baseAmount } = input
+  const transaction = { type, currency, rate, baseAmount, date: date ?? '', description, categoryId }
   if (item.kind === 'RECEIPT_ITEM') {
     const typed = input.amount == null ? null : amount
     return { transactionId: await approveLine(db, tenant, { id, documentId, typed, transaction }) }

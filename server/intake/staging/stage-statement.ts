@@ -7,6 +7,7 @@ import type { CategoryType } from '../../platform/database/tables.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { settleCredit } from '../credits.ts'
+import { undirectedConfidence } from '../documents/staged-items.ts'
 import { suggestCategories } from '../documents/suggest-categories.ts'
 import {
   type StatementEntry,
@@ -105,7 +106,7 @@ function readingOf({ type, description, amountMinor, currency, date, isDirected 
   const read = { type, description, amountMinor, currency, date }
   if (isKnown) return { ...read, confidence: alreadyRecorded.confidence, doubt: render(alreadyRecorded.doubt) }
   if (isDirected) return { ...read, confidence: 1, doubt: null }
-  return { ...read, confidence: 0.5, doubt: render(undirected) }
+  return { ...read, confidence: undirectedConfidence, doubt: render(undirected) }
 }
 
 /** The bank's text can already contain the other party. */

@@ -50,7 +50,7 @@ export function writeTree(entries: readonly TreeEntry[], format: TreeFormat): st
   }))
   if (format === 'JSON') return `${JSON.stringify(rows, null, 2)}\n`
   const cells = rows.map((row) => columns.map((column) => textOf(row[column])))
-  return utf8Mark + [[...columns], ...cells].map(csvRow).join('')
+  return utf8Mark + [[...columns], ...cells].map((cells) => csvRow(cells)).join('')
 }
 
 /**

@@ -30,23 +30,3 @@ export function suggestDescriptions(tenant: Tenant, text: string, type: Category
     return found.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0))
   })
 }
-
-export interface LastRate {
-  rate: string
-  day: string | null
-}
-
-export function findLastRate(tenant: Tenant, currency: string): Promise<LastRate | null> {
-  return tenant.read(async (db) => {
-    const last = await db
-      .selectFrom('transactions')
-      .select([sql<string>`trim_scale(rate)`.as('rate'), 'date as day'])
-      .where('currency', '=', currency)
-      .whereRef('amountMinor', '<>', 'baseAmountMinor')
-      .orderBy('date', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return last ?? null
-  })
-}

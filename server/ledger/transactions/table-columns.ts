@@ -13,6 +13,9 @@ import type { CategoryType } from '../../platform/database/tables.ts'
  * - Split: empty, or "1 of 3" for a split. A slash would be read as a date. The rows of a transaction share its id and
  * sum to its amount. If the filter has categories, only splits in those categories are included.
  * - Note: for a split, its note follows the note of the transaction. Split note has the note of the split alone.
+ * - Receipt net, Receipt tax: of the attached receipts, negative for an expense. A receipt is stated once in a file, so
+ * that the columns can be summed. Splits share the amounts of a receipt with one tax rate.
+ * - Tax rate %, Invoice number: of e-invoices. The values of several receipts are separated by semicolons.
  * - Version: tells an import whether the transaction was changed after the export.
  */
 export const transactionColumns = [
@@ -36,6 +39,14 @@ export const transactionColumns = [
   { key: 'split', label: msg`Split`, width: 8 },
   { key: 'split_note', label: msg`Split note`, width: 20 },
   { key: 'version', label: msg`Version`, width: 8 },
+  { key: 'receipt_net', label: msg`Receipt net`, width: 13 },
+  { key: 'receipt_tax', label: msg`Receipt tax`, width: 13 },
+  { key: 'receipt_currency', label: msg`Receipt currency`, width: 15 },
+  { key: 'tax_rate', label: msg`Tax rate %`, width: 10 },
+  { key: 'vat_id', label: msg`VAT ID`, width: 16 },
+  { key: 'invoice_number', label: msg`Invoice number`, width: 18 },
+  { key: 'due_date', label: msg`Due date`, width: 11 },
+  { key: 'paid_on', label: msg`Paid on`, width: 11 },
   { key: 'id', label: msg`Id`, width: 38 },
 ] as const satisfies { key: string; label: Text; width: number }[]
 

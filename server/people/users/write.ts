@@ -125,7 +125,7 @@ export function updatePreferences(user: SignedInUser, preferences: Partial<Prefe
   })
 }
 
-function isLocale(tag: string): boolean {
+export function isLocale(tag: string): boolean {
   try {
     return tag.length <= 35 && Intl.NumberFormat.supportedLocalesOf(tag).length === 1
   } catch {

@@ -18,6 +18,8 @@ export interface Contents {
   files: Files
 }
 
+const english = { language: 'en' } as const
+
 const [rowsAtOnce, readingsAtOnce] = [200, 10]
 
 /**
@@ -46,9 +48,9 @@ export async function writeContents(
     await onDone(index + 1, archiveEntities.length + 1)
   }
   const reading = await readTransactions(snapshot, {})
-  await write('csv/transactions.csv', writeCsv(transactionTable(reading, organization.time_zone), 'en'))
-  await write('csv/budgets.csv', writeCsv(budgetTable(snapshot), 'en'))
-  await write('csv/categories.csv', writeCsv(await categoryTable(tenant), 'en'))
+  await write('csv/transactions.csv', writeCsv(transactionTable(reading, organization.time_zone), english))
+  await write('csv/budgets.csv', writeCsv(budgetTable(snapshot), english))
+  await write('csv/categories.csv', writeCsv(await categoryTable(tenant), english))
   await write('schema.json', [`${JSON.stringify(archiveJsonSchema(archiveEntities), null, 2)}\n`])
   await onDone(archiveEntities.length + 1, archiveEntities.length + 1)
   counts.files = files.stored.size

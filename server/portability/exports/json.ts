@@ -1,6 +1,5 @@
 import { render } from '../../base/text.ts'
-import { exactText, isText } from './csv.ts'
-import type { Cell, Table } from './table.ts'
+import { type Cell, exactText, isText, type Table } from './table.ts'
 
 /** Converts names to snake case: `categoryIds` becomes `category_ids`. Null values are left out. */
 export function snakeCased(record: object): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { writeLog } from '../../history/log/export.ts'
 import { type Organization, requireOrganization } from '../../people/organizations/read.ts'
 import { budgetTable } from './budgets.ts'
 import { writeCsv } from './csv.ts'
+import { csvStyleOf } from './csv-style.ts'
 import { bufferOnDisk } from './disk-buffer.ts'
 import { objectsOf, snakeCased, writeJson } from './json.ts'
 import { openReceiptFiles } from './receipt-files.ts'
@@ -75,7 +76,7 @@ type Written = AsyncGenerator<Uint8Array | string>
 
 async function* writeTransactions(
   snapshot: Snapshot,
-  { filter, format }: Of<'transactions'>,
+  { filter, format, locale }: Of<'transactions'>,
   pathOf?: PathOf,
 ): Written {
   const { tenant, db } = snapshot
@@ -86,24 +87,28 @@ async function* writeTransactions(
     yield* writeJson(head, { transactions: transactionObjects(reading, pathOf) })
   } else {
     const table = transactionTable(reading, organization.timeZone, pathOf)
-    yield* format === 'CSV' ? writeCsv(table) : writeXlsx([table])
+    yield* format === 'CSV' ? writeCsv(table, styleIn(locale)) : writeXlsx([table])
   }
 }
 
-async function* writeBudgets({ tenant, db }: Snapshot, { from, to, format }: Of<'budgets'>): Written {
+async function* writeBudgets({ tenant, db }: Snapshot, { from, to, format, locale }: Of<'budgets'>): Written {
   const table = await budgetTable(db, tenant, from, to)
-  if (format !== 'JSON') return yield* format === 'CSV' ? writeCsv(table) : writeXlsx([table])
+  if (format !== 'JSON') return yield* format === 'CSV' ? writeCsv(table, styleIn(locale)) : writeXlsx([table])
   const organization = await requireOrganization(db, tenant.organizationId)
   yield* writeJson({ ...headOf(organization), from, to }, { budgets: objectsOf(table) })
 }
 
-async function* writeReport({ tenant, db }: Snapshot, { format, from, to, part }: Of<'report'>): Written {
+async function* writeReport({ tenant, db }: Snapshot, what: Of<'report'>): Written {
+  const { format, from, to, part, locale } = what
   const tables = await reportTables(tenant, { from, to, part })
-  if (format !== 'JSON') return yield* format === 'CSV' ? writeCsv(inOneTable(tables)) : writeXlsx(tables)
+  if (format === 'CSV') return yield* writeCsv(inOneTable(tables), styleIn(locale))
+  if (format === 'XLSX') return yield* writeXlsx(tables)
   const organization = await requireOrganization(db, tenant.organizationId)
   const lists = tables.map((table) => [table.key, objectsOf(table)])
   yield* writeJson({ ...headOf(organization), from, to }, Object.fromEntries(lists))
 }
+
+const styleIn = (locale: string | undefined) => ({ style: locale === undefined ? undefined : csvStyleOf(locale) })
 
 const headOf = ({ name, currency }: Organization) => ({
   exported_at: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../ledger/transactions/read.ts'
-import type { ReceiptFile } from './transactions-read.ts'
+import type { ReceiptFile } from './receipts-read.ts'
 import type { PathOf } from './transactions-table.ts'
 
 export interface ArchivedFile extends ReceiptFile {

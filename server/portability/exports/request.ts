@@ -11,10 +11,11 @@ import { periodOfReport } from '../../ledger/reports/report.ts'
 import type { TransactionFilter } from '../../ledger/transactions/filter.ts'
 import { requireView } from '../../ledger/views/read.ts'
 import { requireOrganization } from '../../people/organizations/read.ts'
+import { isLocale } from '../../people/users/write.ts'
 import type { Signer } from '../../platform/security/signer.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import { daysOf, exportName } from './file-name.ts'
-import { type ExportFormat, signExport } from './ticket.ts'
+import { type ExportFormat, signExport, type WrittenAs } from './ticket.ts'
 import { listUpcoming } from './upcoming.ts'
 
 export interface ExportFile {
@@ -22,6 +23,18 @@ export interface ExportFile {
   url: string
   fileName: string
   count: number
+}
+
+interface RequestedAs {
+  format: ExportFormat
+  locale?: string | null | undefined
+}
+
+/** @throws AppError INVALID_INPUT for a locale that is not a BCP 47 tag */
+function writtenAs({ format, locale }: RequestedAs): WrittenAs {
+  if (!locale) return { format }
+  ensure({ locale: isLocale(locale) || msg`Choose a format from the list.` })
+  return { format, locale }
 }
 
 /** A sheet holds 1,048,576 rows, and a split transaction uses several. */
@@ -34,8 +47,9 @@ const maxInSheet = 500_000
 export async function requestTransactionsExport(
   signer: Signer,
   tenant: Tenant,
-  { filter, format, withReceipts }: { filter: TransactionFilter; format: ExportFormat; withReceipts: boolean },
+  { filter, withReceipts, ...as }: { filter: TransactionFilter; withReceipts: boolean } & RequestedAs,
 ): Promise<ExportFile> {
+  const { format, locale } = writtenAs(as)
   const { count, correctedText } = await getTransactionTotals(tenant, filter)
   const isTooMany = format === 'XLSX' && count > maxInSheet
   const max = maxInSheet.toLocaleString(readerLanguage())
@@ -46,7 +60,7 @@ export async function requestTransactionsExport(
   const ending = withReceipts ? 'zip' : format.toLowerCase()
   const fileName = await nameOf(tenant, 'transactions', ending, daysOf(filter, tenant.today))
   const meant = correctedText === null ? filter : { ...filter, text: correctedText }
-  const what = { kind: 'transactions', filter: meant, format, withReceipts } as const
+  const what = { kind: 'transactions', filter: meant, format, locale, withReceipts } as const
   return { url: signExport(signer, tenant, fileName, what), fileName, count }
 }
 
@@ -79,23 +93,29 @@ export async function requestUpcomingExport(signer: Signer, tenant: Tenant): Pro
 export async function fileOfBudgets(
   signer: Signer,
   tenant: Tenant,
-  { from, to, format }: { from: string; to: string; format: ExportFormat },
+  { from, to, ...as }: { from: string; to: string } & RequestedAs,
 ): Promise<ExportFile> {
+  const { format, locale } = writtenAs(as)
   periodOfReport(from, to)
   const count = (await tenant.read((db) => readLines(db, tenant, from, to))).length
   const fileName = await nameOf(tenant, 'budgets', format.toLowerCase(), [from, to])
-  return { url: signExport(signer, tenant, fileName, { kind: 'budgets', from, to, format }), fileName, count }
+  return { url: signExport(signer, tenant, fileName, { kind: 'budgets', from, to, format, locale }), fileName, count }
 }
 
 /** @throws AppError INVALID_INPUT */
 export async function fileOfReport(
   signer: Signer,
   tenant: Tenant,
-  { from, to, part, format }: { from: string; to: string; part: MemberPart; format: ExportFormat },
+  { from, to, part, ...as }: { from: string; to: string; part: MemberPart } & RequestedAs,
 ): Promise<ExportFile> {
+  const { format, locale } = writtenAs(as)
   const { count } = await getTransactionTotals(tenant, daysOfReport(tenant, from, to))
   const fileName = await nameOf(tenant, 'report', format.toLowerCase(), [from, to])
-  return { url: signExport(signer, tenant, fileName, { kind: 'report', from, to, part, format }), fileName, count }
+  return {
+    url: signExport(signer, tenant, fileName, { kind: 'report', from, to, part, format, locale }),
+    fileName,
+    count,
+  }
 }
 
 function daysOfReport({ monthStartDay }: Tenant, from: string, to: string) {

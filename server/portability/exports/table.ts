@@ -1,11 +1,20 @@
 import type { Text } from '../../base/text.ts'
-import type { Money } from '../../language/money.ts'
+import { decimalOf, type Money } from '../../language/money.ts'
 
-/**
- * A cell value: a string, a text in the reader's language, a boolean, an amount, a date ('yyyy-MM-dd'), a local date and
- * time ('yyyy-MM-dd HH:mm:ss'), a plain decimal, or null.
- */
-export type Cell = string | Text | boolean | Money | { day: string } | { moment: string } | { decimal: string } | null
+/** An amount, a date ('yyyy-MM-dd'), a local date and time ('yyyy-MM-dd HH:mm:ss') or a plain decimal. */
+export type TypedCell = Money | { day: string } | { moment: string } | { decimal: string }
+
+/** A typed value, a string, a text in the reader's language, a boolean, or null. */
+export type Cell = string | Text | boolean | TypedCell | null
+
+export const isText = (cell: Text | TypedCell): cell is Text => 'id' in cell
+
+/** Formats values for programs: '-12.30', '2026-03-31'. */
+export function exactText(cell: TypedCell): string {
+  if ('day' in cell) return cell.day
+  if ('moment' in cell) return cell.moment
+  return 'decimal' in cell ? cell.decimal : decimalOf(cell)
+}
 
 export interface Column {
   key: string

@@ -10,11 +10,17 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'JSON'
 
+export interface WrittenAs {
+  format: ExportFormat
+  /** The BCP 47 tag of the region whose numbers and dates a CSV has. Without it, they are for programs. */
+  locale?: string | undefined
+}
+
 export type Export =
   | { kind: 'changes'; filter: ChangeLogFilter }
-  | { kind: 'transactions'; filter: TransactionFilter; format: ExportFormat; withReceipts: boolean }
-  | { kind: 'budgets'; from: string; to: string; format: ExportFormat }
-  | { kind: 'report'; from: string; to: string; part: MemberPart; format: ExportFormat }
+  | ({ kind: 'transactions'; filter: TransactionFilter; withReceipts: boolean } & WrittenAs)
+  | ({ kind: 'budgets'; from: string; to: string } & WrittenAs)
+  | ({ kind: 'report'; from: string; to: string; part: MemberPart } & WrittenAs)
   | { kind: 'upcoming' }
 
 export interface ExportTicket {

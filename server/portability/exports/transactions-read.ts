@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { listCategories } from '../../ledger/categories/read.ts'
 import { withShownName } from '../../ledger/categories/shown-name.ts'
 import { listTags } from '../../ledger/tags/read.ts'
@@ -7,15 +6,8 @@ import { withSubcategories } from '../../ledger/transactions/list.ts'
 import { selectTransactions, type Transaction, transactionOf } from '../../ledger/transactions/read.ts'
 import { listMemberProfiles } from '../../people/users/read.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
-import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type ExportedReceipt, readReceipts } from './receipts-read.ts'
 import { inPages, type Snapshot } from './snapshot.ts'
-
-export interface ReceiptFile {
-  id: string
-  fileName: string
-  contentType: string
-  storagePath: string | null
-}
 
 export interface NamedCategory {
   name: string
@@ -28,7 +20,7 @@ export interface NamedTransaction {
   tags: string[]
   paidBy: string | null
   createdBy: string
-  files: ReceiptFile[]
+  receipts: ExportedReceipt[]
 }
 
 export interface TransactionReading {
@@ -57,14 +49,17 @@ async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): 
   for await (const rows of inPages(db, statement, atOnce)) {
     const transactions = rows.map((row) => transactionOf(row, tenant.currency))
     await learnNames(tenant, transactions, memberNames)
-    const files = await readFiles(db, transactions)
+    const receipts = await readReceipts(
+      db,
+      transactions.map(({ id }) => id),
+    )
     yield transactions.map((transaction) => ({
       transaction,
       categoryOf,
       tags: transaction.tagIds.flatMap((id) => tags.get(id) ?? []),
       paidBy: transaction.paidBy && (memberNames.get(transaction.paidBy) ?? null),
       createdBy: transaction.authorName ?? memberNames.get(transaction.createdBy ?? '') ?? '',
-      files: files.get(transaction.id) ?? [],
+      receipts: receipts.get(transaction.id) ?? [],
     }))
   }
 }
@@ -74,26 +69,4 @@ async function learnNames(tenant: Tenant, transactions: readonly Transaction[], 
   const unknown = [...ids].filter((id) => !memberNames.has(id))
   if (unknown.length === 0) return
   for (const { id, name } of await listMemberProfiles(tenant, unknown)) memberNames.set(id, name)
-}
-
-async function readFiles(db: ReadDb, transactions: readonly Transaction[]): Promise<Map<string, ReceiptFile[]>> {
-  const ids = transactions.map(({ id }) => id)
-  const rows = await db
-    .selectFrom('receiptTransactions')
-    .innerJoin('receipts', 'receipts.id', 'receiptTransactions.receiptId')
-    .innerJoin('documents', 'documents.id', 'receipts.documentId')
-    .innerJoin('documents as file', (join) =>
-      join.on('file.id', '=', (eb) => eb.fn.coalesce('documents.partOf', 'documents.id')),
-    )
-    .where('receiptTransactions.transactionId', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['receiptTransactions.transactionId', 'file.id', 'file.fileName', 'file.contentType', 'file.storagePath'])
-    .distinct()
-    .orderBy('file.fileName')
-    .orderBy('file.id')
-    .execute()
-  const byTransaction = new Map<string, ReceiptFile[]>()
-  for (const { transactionId, ...file } of rows) {
-    byTransaction.set(transactionId, [...(byTransaction.get(transactionId) ?? []), file])
-  }
-  return byTransaction
 }

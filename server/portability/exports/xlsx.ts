@@ -1,7 +1,6 @@
 import { render } from '../../base/text.ts'
 import { decimalsOf } from '../../language/money.ts'
-import { exactText, isText } from './csv.ts'
-import type { Cell, Column, Table } from './table.ts'
+import { type Cell, type Column, exactText, isText, type Table } from './table.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 /**

@@ -18,6 +18,12 @@ const currencies = [
   { currency: 'KWD', rate: '3.25' },
 ]
 
+/** An import that changes nothing. */
+const same = {
+  ...{ format: 'PURSER', state: 'READY', rowCount: count, thereCount: count, takenCount: 0, changedCount: 0 },
+  ...{ skippedCount: 0, leftOut: [], missingCategories: [], rates: [] },
+}
+
 async function draw(person: TestUser) {
   const random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -58,17 +64,21 @@ test('an export is read back as it was, in each format', async ({ signUp, baseUr
   const ada = await signUp()
   await draw(ada)
   const ledger = await ledgerOf(ada, baseUrl)
+  for (const locale of ['de-DE', 'en-US']) {
+    const file = await fileIn(ada, baseUrl, 'CSV', locale)
+    expect(await importFile(ada, baseUrl, 'region.csv', file), `seed ${seed}, ${locale}`).toMatchObject(same)
+  }
   for (const format of ['CSV', 'XLSX', 'JSON'] as const) {
     const file = await fileIn(ada, baseUrl, format)
-    const same = await importFile(ada, baseUrl, `again.${format}`, file)
-    expect(same, `seed ${seed}, ${format}`).toMatchObject({
-      ...{ format: 'PURSER', state: 'READY', rowCount: count, thereCount: count, takenCount: 0, changedCount: 0 },
-      ...{ skippedCount: 0, leftOut: [], missingCategories: [], rates: [] },
-    })
+    expect(await importFile(ada, baseUrl, `again.${format}`, file), `seed ${seed}, ${format}`).toMatchObject(same)
 
     const other = await createTeam(ada, `Empty ${format}`)
     const read = await importFile(other, baseUrl, `new.${format}`, file)
-    expect(read, `seed ${seed}, ${format}`).toMatchObject({ rowCount: count, newCount: count, takenCount: count })
+    expect(read, `seed ${seed}, ${format}`).toMatchObject({
+      rowCount: count,
+      newCount: count,
+      takenCount: count,
+    })
     expect(await apply(other, read.id, true)).toMatchObject({ state: 'DONE' })
     expect(await ledgerOf(other, baseUrl), `seed ${seed}, ${format}`).toEqual(ledger)
     expect(await importFile(other, baseUrl, `twice.${format}`, file)).toMatchObject({

@@ -7,8 +7,8 @@ import { exported } from '../portability/export-steps.ts'
 export const record = async (person: TestUser, input: Partial<NewTransactionInput>) =>
   (await person.graphql(CreateTransactionDocument, { input: { ...expense({}), ...input } })).createTransaction
 
-export const fileIn = async (person: TestUser, baseUrl: string, format: ExportFormat) =>
-  (await exported(person, baseUrl, format)).bytes
+export const fileIn = async (person: TestUser, baseUrl: string, format: ExportFormat, locale?: string) =>
+  (await exported(person, baseUrl, format, {}, false, locale)).bytes
 
 /** The part of a ledger that two organizations can share: everything but ids, versions and times. */
 export async function ledgerOf(person: TestUser, baseUrl: string) {

@@ -15,13 +15,15 @@ export async function exported(
   format: ExportFormat,
   filter: TransactionFilter = {},
   withReceipts = false,
+  locale?: string,
 ) {
-  const { transactionsFile } = await person.graphql(TransactionsFileDocument, { filter, format, withReceipts })
+  const variables = { filter, format, withReceipts, ...(locale && { locale }) }
+  const { transactionsFile } = await person.graphql(TransactionsFileDocument, variables)
   return { ...transactionsFile, ...(await download(baseUrl, transactionsFile.url)) }
 }
 
-export function recordsOf(bytes: Buffer): Record<string, string>[] {
-  return parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' })
+export function recordsOf(bytes: Buffer, delimiter = ','): Record<string, string>[] {
+  return parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n', delimiter })
 }
 
 export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {

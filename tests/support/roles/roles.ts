@@ -105,6 +105,7 @@ export const operations: Record<'Query' | 'Mutation' | 'Subscription', Record<st
     lastRate: 'see',
     ledgerChanges: 'see',
     matchConfirmations: 'see',
+    unmatchedReceiptCount: 'see',
     me: 'profile',
     members: 'see',
     movableProfile: 'sign-in',

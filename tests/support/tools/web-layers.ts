@@ -35,6 +35,7 @@ export const webLayers: Record<string, string[]> = {
     'web/app/uploads',
     'web/app/feeds',
     'web/app/views',
+    'web/app/period',
     'web/app/exports',
     'web/app/sample-data',
   ],

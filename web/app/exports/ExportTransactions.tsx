@@ -1,34 +1,51 @@
 import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react'
 import { plural, t } from '@lingui/core/macro'
-import { type TransactionFilter, TransactionsFileDocument, useTransactionTotalsQuery } from '../../generated.ts'
+import { useMemo, useState } from 'react'
+import { type ListFilter, serverFilter } from '../../../server/language/list-filter.ts'
+import { TransactionsFileDocument, useTransactionTotalsQuery } from '../../generated.ts'
 import { useLocale } from '../../shared/format/locale.ts'
+import { formatPeriod, PeriodFilter } from '../period/PeriodFilter.tsx'
+import { useOrganization } from '../session/organization.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
+import { ExportGaps } from './ExportGaps.tsx'
 
 interface ExportTransactionsProps {
-  filter: TransactionFilter
-  /** Labels of the active filters, such as "Groceries" or "October 2026". An empty list means all transactions. */
+  filter: ListFilter
+  /** Labels of the active filters without the period, such as "Groceries". */
   labels: readonly string[]
   onClose: () => void
 }
 
-export function ExportTransactions({ filter, labels, onClose }: ExportTransactionsProps) {
+/** The period can be changed for the export, and the list keeps its own. */
+export function ExportTransactions({ filter: given, labels, onClose }: ExportTransactionsProps) {
   const client = useApolloClient()
   const locale = useLocale()
+  const { monthStartDay } = useOrganization()
+  const [period, setPeriod] = useState<Partial<ListFilter>>({})
+  const list = useMemo(() => ({ ...given, ...period }), [given, period])
+  const filter = useMemo(() => serverFilter(list, monthStartDay), [list, monthStartDay])
   const count = useTransactionTotalsQuery({ variables: { filter } }).data?.transactionTotals.count
   const number = count === undefined ? '' : new Intl.NumberFormat(locale).format(count)
+  const days = formatPeriod(list, monthStartDay, locale)
   return (
     <ExportDialog
       title={t`Export transactions`}
-      what={whatOf(count, number, labels)}
+      what={whatOf(count, number, days ? [...labels, days] : labels)}
       action={count ? t`Export ${number}` : t`Export`}
       hasReceipts
-      ask={async (format, withReceipts) => {
-        const variables = { filter, format, withReceipts }
+      ask={async (as, withReceipts) => {
+        const variables = { filter, ...as, withReceipts }
         const { data } = await client.query({ query: TransactionsFileDocument, variables, fetchPolicy: 'no-cache' })
         return data?.transactionsFile
       }}
       onClose={onClose}
-    />
+    >
+      <Box>
+        <PeriodFilter filter={list} onChange={(changes) => setPeriod((now) => ({ ...now, ...changes }))} />
+      </Box>
+      <ExportGaps filter={list} onClose={onClose} />
+    </ExportDialog>
   )
 }
 

@@ -22,8 +22,8 @@ export function ExportBudgets({ from, to, period, onClose }: ExportBudgetsProps)
           ? t`${period}: planned, carried over, spent and left, with one row per category.`
           : t`${period}: planned, carried over, spent and left, with one row per category and month.`
       }
-      ask={async (format) => {
-        const variables = { from, to, format }
+      ask={async (as) => {
+        const variables = { from, to, ...as }
         const { data } = await client.query({ query: BudgetsFileDocument, variables, fetchPolicy: 'no-cache' })
         return data?.budgetsFile
       }}

@@ -168,8 +168,8 @@ function ExportReport({ from, to, part, onClose }: ExportReportProps) {
     <ExportDialog
       title={t`Export report`}
       what={t`${months}: by month, category, tag and member.`}
-      ask={async (format) => {
-        const variables = { from, to, part, format }
+      ask={async (as) => {
+        const variables = { from, to, part, ...as }
         const { data } = await client.query({ query: ReportFileDocument, variables, fetchPolicy: 'no-cache' })
         return data?.reportFile
       }}

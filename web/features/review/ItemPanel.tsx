@@ -69,7 +69,7 @@ export function ItemPanel(props: ItemPanelProps) {
           value={changes.amount ?? item.amount.value}
           currency={item.amount.currency}
           size="figure"
-          {...(isEntry(item) ? { type: changes.type ?? item.type } : {})}
+          {...(isEntry(item) && typeOf(item, changes))}
         />
         <Box ref={fields} mt="14px">
           <ItemFields
@@ -122,6 +122,11 @@ export function ItemPanel(props: ItemPanelProps) {
       </ConfirmDialog>
     </Panel>
   )
+}
+
+/** An amount without a known direction has no sign. */
+function typeOf({ type, doubtKind }: ReviewRowFragment, changes: ReviewedStagedItemInput) {
+  return changes.type || doubtKind !== 'DIRECTION' ? { type: changes.type ?? type } : {}
 }
 
 function Hint({ keys, word }: { keys: readonly string[]; word: string }) {

@@ -65,7 +65,7 @@ export const ReviewRow = memo(function ReviewRow({ item, isFocused, onFocus }: R
         <Amount
           value={item.amount.value}
           currency={item.amount.currency}
-          {...(isEntry(item) ? { type: item.type } : {})}
+          {...(isEntry(item) && item.doubtKind !== 'DIRECTION' ? { type: item.type } : {})}
         />
       </chakra.button>
     </Box>

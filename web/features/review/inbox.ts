@@ -63,6 +63,7 @@ export function warningOf(item: ReviewRowFragment): string | null {
   if (lookAlikes.length > 0) return t`Possible duplicate`
   if (planOf(item)?.isOfList === false) return t`Budget differs`
   if (amountDoubt !== null || doubtKind === 'AMOUNT') return t`Check the amount`
+  if (doubtKind === 'DIRECTION') return t`Spent or received?`
   if (doubtKind !== null) return t`Check this line`
   if (category !== null) return null
   return proposedCategoryName ? t`New category` : t`No category`

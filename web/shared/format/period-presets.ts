@@ -19,12 +19,13 @@ export function periodPresets(today: Day, startDay: number): readonly PeriodPres
     to: periodOf(addMonths(first, count - 1), startDay).to,
   })
   return [
+    { label: t`This month`, ...months(month, 1) },
     { label: t`Last month`, ...months(addMonths(month, -1), 1) },
-    { label: t`Last 90 days`, from: addDays(today, -89), to: today },
     { label: t`This quarter`, ...months(quarter, 3) },
     { label: t`Last quarter`, ...months(addMonths(quarter, -3), 3) },
     { label: t`This year`, ...months(year, 12) },
     { label: t`Last year`, ...months(addMonths(year, -12), 12) },
+    { label: t`Last 90 days`, from: addDays(today, -89), to: today },
   ]
 }
 

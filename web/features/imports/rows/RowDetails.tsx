@@ -37,7 +37,7 @@ export function RowDetails({ row, actions }: RowDetailsProps) {
             <Choice isOn={false} label={t`Received`} onClick={() => actions.direct(row, 'INCOME')} />
           </Flex>
         )}
-        {actions && !isUndirected && verdict !== 'NEW' && (
+        {actions && !isUndirected && (verdict !== 'NEW' || doubt !== null) && (
           <Flex gap="8px" ms={{ md: 'auto' }} role="group" aria-label={t`Decision`}>
             <Choice isOn={!isTaken} label={t`Skip`} onClick={() => actions.take(row, false)} />
             <Choice

@@ -7,7 +7,7 @@ import { DateInput } from '../../../shared/controls/DateInput.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { RateInput } from '../../../shared/controls/RateInput.tsx'
 import { type Check, type FieldSources, fieldLabels } from './checks.ts'
-import type { FieldName } from './review-form.ts'
+import { type FieldName, needsRate } from './review-form.ts'
 import type { Review } from './review-state.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { textFields } from './text-fields.ts'
@@ -29,7 +29,6 @@ export function ReviewFields({ review, sources, currencyCandidates, organization
   const [asksPayment, setAsksPayment] = useState(() =>
     textFields.some(({ name, isOfPayment }) => isOfPayment && fields[name] !== ''),
   )
-  const isForeign = currency !== organizationCurrency
   const attend = (name: FieldName) => ({
     'data-target': name,
     onFocus: () => setTarget({ kind: 'field', name }),
@@ -112,14 +111,28 @@ export function ReviewFields({ review, sources, currencyCandidates, organization
               )}
             </Box>
           ))}
-        {isForeign && (
-          <Box gridColumn="span 2">
-            {field(
-              'rate',
-              <RateInput {...attend('rate')} value={fields.rate} onChange={(rate) => setField('rate', rate)} />,
-              t`Exchange rate (${currency} to ${{ base: organizationCurrency }})`,
-            )}
-          </Box>
+        {needsRate(form, organizationCurrency) && (
+          <>
+            <Box gridColumn="span 2" minW="0">
+              {field(
+                'rate',
+                <RateInput {...attend('rate')} value={fields.rate} onChange={(rate) => setField('rate', rate)} />,
+                t`Exchange rate (${currency} to ${{ base: organizationCurrency }})`,
+              )}
+            </Box>
+            <Box gridColumn="span 2" minW="0">
+              {field(
+                'baseAmount',
+                <AmountInput
+                  {...attend('baseAmount')}
+                  currency={organizationCurrency}
+                  value={fields.baseAmount}
+                  onChange={(charged) => setField('baseAmount', charged)}
+                />,
+                t`Charged (${{ base: organizationCurrency }})`,
+              )}
+            </Box>
+          </>
         )}
       </Grid>
       {!asksPayment && (
@@ -128,7 +141,7 @@ export function ReviewFields({ review, sources, currencyCandidates, organization
           {t`Add payment details`}
         </Button>
       )}
-      <Doubts checks={checks.filter(({ target }) => target.kind === 'field')} />
+      <Doubts checks={checks.filter(({ target }) => target.kind === 'field')} onConfirm={review.resolve} />
     </Box>
   )
 }
@@ -153,16 +166,28 @@ function DoubtBar({ isShown, children }: { isShown: boolean; children: ReactNode
   )
 }
 
-function Doubts({ checks }: { checks: readonly Check[] }) {
+/** Each doubt has its answer: the field above, or a button that confirms its value. */
+function Doubts({ checks, onConfirm }: { checks: readonly Check[]; onConfirm: (id: string) => void }) {
   if (checks.length === 0) return null
   return (
     <Box as="ul" mt="8px" listStyleType="none" textStyle="small" color="warning.fg" aria-label={t`To check`}>
       {checks.map(({ id, label, sentence }) => (
-        <Flex as="li" key={id} gap="7px" mt="4px">
+        <Flex as="li" key={id} gap="7px" mt="4px" align="flex-start">
           <Box as="span" flexShrink="0" mt="1px" aria-hidden>
             <TriangleAlert size={15} strokeWidth={2} />
           </Box>
-          <span>{namesField(sentence, label) ? sentence : t`${label}: ${sentence}`}</span>
+          <Box as="span" flex="1">
+            {namesField(sentence, label) ? sentence : t`${label}: ${sentence}`}
+          </Box>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-label={t`Confirm: ${label}`}
+            onClick={() => onConfirm(id)}
+          >
+            {t`Confirm`}
+          </Button>
         </Flex>
       ))}
     </Box>

@@ -24,6 +24,7 @@ export function fieldLabels(): Record<FieldName, string> {
     date: t`Date`,
     currency: t`Currency`,
     rate: t`Rate`,
+    baseAmount: t`Charged`,
     total: t`Total`,
     tax: t`Tax`,
     ...textsOf((name) => {
@@ -119,5 +120,7 @@ export function idOf(target: Target): string {
 
 function regionOf(receipt: ReceiptReviewFragment, target: Target): PlaceMarkFragment | null {
   if (target.kind === 'item') return receipt.items.find(({ id }) => id === target.key)?.place ?? null
-  return target.name === 'rate' || isTextField(target.name) ? null : receipt[target.name].place
+  return target.name === 'rate' || target.name === 'baseAmount' || isTextField(target.name)
+    ? null
+    : receipt[target.name].place
 }

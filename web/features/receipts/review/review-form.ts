@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ReceiptReviewFragment, ReviewedReceiptInput, ReviewItemFragment, SaveAs } from '../../../generated.ts'
 import { today } from '../../../shared/format/dates.ts'
-import { isAmount } from '../../../shared/format/decimals.ts'
+import { decimalsOf, isAmount, productOf, ratioOf } from '../../../shared/format/decimals.ts'
 import { type TextFieldName, textsOf } from './text-fields.ts'
 
-export type FieldName = 'merchant' | 'date' | 'currency' | 'rate' | 'total' | 'tax' | TextFieldName
+export type FieldName = 'merchant' | 'date' | 'currency' | 'rate' | 'baseAmount' | 'total' | 'tax' | TextFieldName
 export type Fields = Record<FieldName, string>
 
 export interface FormItem {
@@ -36,6 +36,7 @@ export function formOf(receipt: ReceiptReviewFragment, organizationCurrency: str
       date: date.value ?? '',
       currency: currency.value ?? organizationCurrency,
       rate: '',
+      baseAmount: '',
       total: total.value ?? '',
       tax: tax.value ?? '',
       ...textsOf((name) => receipt[name] ?? ''),
@@ -51,11 +52,24 @@ function itemOf({ id, description, note, amount, category }: ReviewItemFragment)
   return { key: id, id, description, note, amount: amount.value, categoryId: category?.id ?? null }
 }
 
-/** Fills in the last exchange rate unless the user has set one. */
-export function withRate(form: ReviewForm, lastRate: string | null): ReviewForm {
-  if (lastRate === null || form.fields.rate !== '' || form.resolved.has('rate')) return form
-  return { ...form, fields: { ...form.fields, rate: lastRate } }
+/**
+ * Computes the exchange rate from the charged amount, or the charged amount from the rate. Without either, the last rate
+ * is proposed until the user clears it.
+ */
+export function withRate(form: ReviewForm, lastRate: string | null, base: string): ReviewForm {
+  const { total, baseAmount } = form.fields
+  if (baseAmount !== '') {
+    const rate = isAmount(baseAmount) && isAmount(total) ? (ratioOf(baseAmount, total, 12) ?? '') : ''
+    return { ...form, fields: { ...form.fields, rate } }
+  }
+  const rate = form.fields.rate === '' && !form.resolved.has('rate') ? (lastRate ?? '') : form.fields.rate
+  const follows = isAmount(rate) && isAmount(total) ? productOf(total, rate, decimalsOf(base)) : ''
+  return { ...form, fields: { ...form.fields, rate, baseAmount: follows } }
 }
+
+/** True if the receipt becomes a transaction in another currency. An attached receipt changes no transaction. */
+export const needsRate = ({ fields, saveAs }: ReviewForm, base: string): boolean =>
+  fields.currency !== base && saveAs !== 'ATTACH'
 
 let added = 0
 
@@ -67,13 +81,16 @@ export function newItem(items: readonly FormItem[]): FormItem {
 }
 
 /** Returns errors for values that the server cannot parse. The server validates everything else. */
-export function problemsOf({ fields, items }: ReviewForm, organizationCurrency: string): Record<string, string> {
+export function problemsOf(form: ReviewForm, organizationCurrency: string): Record<string, string> {
+  const { fields, items } = form
   const problems: Record<string, string> = {}
   if (fields.date === '') problems.date = t`Choose the date on the receipt.`
   if (!isAmount(fields.total)) problems.total = t`Amount must be a positive number.`
   if (fields.tax !== '' && !isAmount(fields.tax)) problems.tax = t`Enter the tax as a number.`
-  if (fields.currency !== organizationCurrency && !isAmount(fields.rate)) {
-    problems.rate = t`Enter an exchange rate.`
+  if (needsRate(form, organizationCurrency)) {
+    if (fields.baseAmount !== '' && !isAmount(fields.baseAmount))
+      problems.baseAmount = t`Amount must be a positive number.`
+    else if (!isAmount(fields.rate)) problems.rate = t`Enter an exchange rate.`
   }
   if (items.some(({ amount }) => !isAmount(amount))) problems.items = t`Each item needs an amount.`
   return problems
@@ -81,7 +98,7 @@ export function problemsOf({ fields, items }: ReviewForm, organizationCurrency: 
 
 export function inputOf(form: ReviewForm, organizationCurrency: string): ReviewedReceiptInput {
   const { fields, items, saveAs, transactionId } = form
-  const { merchant, date, currency, total, tax, rate } = fields
+  const { merchant, date, currency, total, tax, rate, baseAmount } = fields
   return {
     merchant,
     date: date || today(),
@@ -92,7 +109,7 @@ export function inputOf(form: ReviewForm, organizationCurrency: string): Reviewe
     items: items.map(({ id, description, amount, categoryId }) => ({ id, description, amount, categoryId })),
     saveAs,
     ...(saveAs === 'ATTACH' ? { transactionId } : {}),
-    ...(currency === organizationCurrency ? {} : { rate }),
+    ...(needsRate(form, organizationCurrency) && { rate, baseAmount: baseAmount || null }),
   }
 }
 

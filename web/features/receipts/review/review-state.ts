@@ -30,16 +30,19 @@ export function useReview(receipt: ReceiptReviewFragment, organizationCurrency: 
   const locale = useLocale()
   const [initial] = useState(() => formOf(receipt, organizationCurrency))
   const [stored, setForm] = useState(initial)
-  const { currency } = stored.fields
-  const lastRate = useLastRate(currency === organizationCurrency ? null : currency)
-  const form = withRate(stored, lastRate)
+  const { currency, date } = stored.fields
+  const isForeign = currency !== organizationCurrency
+  const lastRate = useLastRate(isForeign ? currency : null, date || null)
+  const form = isForeign ? withRate(stored, lastRate, organizationCurrency) : stored
   const [target, setTarget] = useState<Target | null>(null)
   const selectedWords = useRef<{ id: string; count: number }>({ id: '', count: 0 })
   const checks = checksOf(receipt, form)
 
   const resolve = (id: string) => setForm((now) => ({ ...now, resolved: new Set([...now.resolved, id]) }))
   const setField = (name: FieldName, value: string) => {
-    setForm((now) => ({ ...now, fields: { ...now.fields, [name]: value } }))
+    // The rate and the charged amount are computed from each other, and both are of one currency.
+    const cleared = name === 'rate' ? { baseAmount: '' } : name === 'currency' ? { rate: '', baseAmount: '' } : {}
+    setForm((now) => ({ ...now, fields: { ...now.fields, ...cleared, [name]: value } }))
     resolve(name)
   }
   const setItem = (key: string, changes: Partial<FormItem>) => {

@@ -3,6 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { everything } from '../../../../server/language/list-filter.ts'
 import { ExportTransactions } from '../../../app/exports/ExportTransactions.tsx'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { RemoveSample } from '../../../app/sample-data/RemoveSample.tsx'
@@ -15,9 +16,6 @@ import { useLocale } from '../../../shared/format/locale.ts'
 import { ActionRow, actionWidth } from '../ActionRow.tsx'
 import { ArchivePanel } from './ArchivePanel.tsx'
 import { liveSampleData } from './live.ts'
-
-/** A stable object, so that the totals are requested once. */
-const everything = {}
 
 export function DataSection() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
@@ -42,7 +40,7 @@ export function DataSection() {
       <Panel>
         <ActionRow
           title={t`Export transactions`}
-          about={t`As CSV, Excel or JSON, with or without receipts. To export only some, filter the list of transactions and export from there.`}
+          about={t`As CSV, Excel or JSON, with or without receipts, for any period. For other filters, export from the list of transactions.`}
         >
           <Button w={actionWidth} variant="outline" colorPalette="gray" onClick={() => setExporting(true)}>
             <Download strokeWidth={1.75} />

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { ListFilter } from '../../../../server/language/list-filter.ts'
+import { formatPeriod } from '../../../app/period/PeriodFilter.tsx'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { useAllCategoriesQuery, useMembersQuery, useTagsQuery } from '../../../generated.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
 import { formatAmounts } from './AmountFilter.tsx'
 import { formatCategories } from './CategoryFilter.tsx'
 import { formatAnswers } from './MoreFilters.tsx'
-import { formatPeriod } from './PeriodFilter.tsx'
 import { formatTags } from './TagFilter.tsx'
 import { formatUsers } from './WhoFilter.tsx'
 

@@ -10,7 +10,7 @@ import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
-import { type TransactionFilter, TransactionsDocument } from '../../../generated.ts'
+import { TransactionsDocument } from '../../../generated.ts'
 import { EmptyState, NothingMatches } from '../../../shared/display/EmptyState.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { KeyHint } from '../../../shared/display/KeyHint.tsx'
@@ -110,7 +110,7 @@ export function TransactionsPage() {
             )}
           </Panel>
         )}
-        {isExporting && <Export filter={filter} asked={asked} onClose={() => setExporting(false)} />}
+        {isExporting && <Export filter={filter} onClose={() => setExporting(false)} />}
       </NoPrint>
     </>
   )
@@ -143,8 +143,9 @@ function Actions({ mayWrite, onExport, onPrint }: ActionsProps) {
   )
 }
 
-function Export({ filter, ...rest }: { filter: ListFilter; asked: TransactionFilter; onClose: () => void }) {
-  return <ExportTransactions filter={rest.asked} labels={useFilterLabels(filter)} onClose={rest.onClose} />
+function Export({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {
+  const labels = useFilterLabels({ ...filter, month: null, from: null, to: null })
+  return <ExportTransactions filter={filter} labels={labels} onClose={onClose} />
 }
 
 function NewTransaction() {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import type { ListFilter } from '../../../../server/language/list-filter.ts'
-import { useOrganization } from '../../../app/session/organization.tsx'
-import { FilterPopover } from '../../../shared/filters/FilterPopover.tsx'
-import { formatMonth } from '../../../shared/format/dates.ts'
-import { useLocale } from '../../../shared/format/locale.ts'
-import { daysOfMonth, formatDays } from '../../../shared/format/period.ts'
-import { lazyComponent } from '../../../shared/hooks/lazy-component.tsx'
+import type { ListFilter } from '../../../server/language/list-filter.ts'
+import { FilterPopover } from '../../shared/filters/FilterPopover.tsx'
+import { formatMonth } from '../../shared/format/dates.ts'
+import { useLocale } from '../../shared/format/locale.ts'
+import { daysOfMonth, formatDays } from '../../shared/format/period.ts'
+import { lazyComponent } from '../../shared/hooks/lazy-component.tsx'
+import { useOrganization } from '../session/organization.tsx'
 import type { PeriodFilterProps } from './PeriodWindow.tsx'
 
 const PeriodWindow = lazyComponent(

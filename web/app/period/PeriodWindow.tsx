@@ -1,13 +1,13 @@
 import { Button, Grid, Separator } from '@chakra-ui/react'
-import type { ListFilter } from '../../../../server/language/list-filter.ts'
-import { useOrganization } from '../../../app/session/organization.tsx'
-import { DayFields } from '../../../shared/controls/DayFields.tsx'
-import { MonthGrid } from '../../../shared/controls/MonthGrid.tsx'
-import type { FilterAnchor } from '../../../shared/filters/FilterPopover.tsx'
-import { FilterWindow } from '../../../shared/filters/FilterWindow.tsx'
-import { today } from '../../../shared/format/dates.ts'
-import { monthAt, periodOf } from '../../../shared/format/period.ts'
-import { periodPresets } from '../../../shared/format/period-presets.ts'
+import type { ListFilter } from '../../../server/language/list-filter.ts'
+import { DayFields } from '../../shared/controls/DayFields.tsx'
+import { MonthGrid } from '../../shared/controls/MonthGrid.tsx'
+import type { FilterAnchor } from '../../shared/filters/FilterPopover.tsx'
+import { FilterWindow } from '../../shared/filters/FilterWindow.tsx'
+import { today } from '../../shared/format/dates.ts'
+import { monthAt, periodOf } from '../../shared/format/period.ts'
+import { periodPresets } from '../../shared/format/period-presets.ts'
+import { useOrganization } from '../session/organization.tsx'
 
 export interface PeriodFilterProps {
   filter: ListFilter

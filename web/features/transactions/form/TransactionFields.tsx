@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Split } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useNewCategory } from '../../../app/records/new-category.ts'
 import {
   type CategoryRowFragment,
   type CategoryType,
@@ -66,6 +67,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const options = data?.categories ?? []
   const choices = choicesFor([...currentCategories(original, options), ...options], values.type)
   const currency = values.currency ?? base
+  const onCreate = useNewCategory(values.type)
   const grid = useRef<HTMLDivElement>(null)
 
   const changeType = (type: CategoryType, amount = values.amount) =>
@@ -126,6 +128,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
               whole={values.amount}
               currency={currency}
               choices={choices}
+              onCreate={onCreate}
               error={errors.splits}
             />
           </Box>
@@ -152,6 +155,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
               value={values.categoryId}
               onChange={(categoryId) => onChange({ categoryId })}
               hasNone={hasNoCategory}
+              onCreate={onCreate}
             />
           </FormField>
         )}

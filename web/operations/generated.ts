@@ -778,6 +778,8 @@ export type TransactionFilter = {
   paidBy?: string | null | undefined;
   /** Transactions without a payer. */
   paidByNobody?: boolean | null | undefined;
+  /** Exactly this payee. Letter case is ignored. */
+  payee?: string | null | undefined;
   /** True includes the subcategories. */
   subcategories?: boolean | null | undefined;
   /** Transactions with any of these tags. */
@@ -920,6 +922,14 @@ export type TransactionTotalsQueryVariables = Exact<{
 
 
 export type TransactionTotalsQuery = { transactionTotals: { __typename: 'TransactionTotals', count: number, income: { __typename: 'Money', value: string, currency: string }, expense: { __typename: 'Money', value: string, currency: string }, net: { __typename: 'Money', value: string, currency: string } } };
+
+export type RuleEffectQueryVariables = Exact<{
+  input: RuleInput;
+  id?: string | null | undefined;
+}>;
+
+
+export type RuleEffectQuery = { rulePreview: { __typename: 'RulePreview', changing: number } };
 
 export type CategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2627,7 +2637,14 @@ export type UpdateTransactionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTransactionMutation = { updateTransaction: { __typename: 'Transaction', id: string, type: CategoryType, date: string, description: string, note: string, version: number, receiptIds: Array<string>, rate: string, isReviewed: boolean, recurrenceId: string | null, authorName: string, suggestedRule: { __typename: 'RuleSuggestion', id: string, description: string, type: CategoryType, times: number, category: { __typename: 'Category', id: string, name: string, type: CategoryType, parentId: string | null, icon: string, color: number, position: number, archived: boolean, isSystemCategory: boolean } | null } | null, amount: { __typename: 'Money', value: string, currency: string }, baseAmount: { __typename: 'Money', value: string, currency: string }, category: { __typename: 'Category', id: string, name: string, type: CategoryType, parentId: string | null, icon: string, color: number, position: number, archived: boolean, isSystemCategory: boolean } | null, splits: Array<{ __typename: 'TransactionSplit', note: string, amount: { __typename: 'Money', value: string, currency: string }, baseAmount: { __typename: 'Money', value: string, currency: string }, category: { __typename: 'Category', id: string, name: string, type: CategoryType, parentId: string | null, icon: string, color: number, position: number, archived: boolean, isSystemCategory: boolean } | null }>, tags: Array<{ __typename: 'Tag', id: string, name: string, color: number }>, paidBy: { __typename: 'Person', id: string, name: string } | null, setBy: Array<{ __typename: 'SetField', field: SettableField, by: FieldSetter, id: string | null }>, createdBy: { __typename: 'Person', id: string, name: string } | null } };
+export type UpdateTransactionMutation = { updateTransaction: { __typename: 'Transaction', id: string, type: CategoryType, date: string, description: string, note: string, version: number, receiptIds: Array<string>, rate: string, isReviewed: boolean, recurrenceId: string | null, authorName: string, amount: { __typename: 'Money', value: string, currency: string }, baseAmount: { __typename: 'Money', value: string, currency: string }, category: { __typename: 'Category', id: string, name: string, type: CategoryType, parentId: string | null, icon: string, color: number, position: number, archived: boolean, isSystemCategory: boolean } | null, splits: Array<{ __typename: 'TransactionSplit', note: string, amount: { __typename: 'Money', value: string, currency: string }, baseAmount: { __typename: 'Money', value: string, currency: string }, category: { __typename: 'Category', id: string, name: string, type: CategoryType, parentId: string | null, icon: string, color: number, position: number, archived: boolean, isSystemCategory: boolean } | null }>, tags: Array<{ __typename: 'Tag', id: string, name: string, color: number }>, paidBy: { __typename: 'Person', id: string, name: string } | null, setBy: Array<{ __typename: 'SetField', field: SettableField, by: FieldSetter, id: string | null }>, createdBy: { __typename: 'Person', id: string, name: string } | null } };
+
+export type AlikeTransactionsQueryVariables = Exact<{
+  filter?: TransactionFilter | null | undefined;
+}>;
+
+
+export type AlikeTransactionsQuery = { transactionTotals: { __typename: 'TransactionTotals', count: number }, rules: Array<{ __typename: 'Rule', text: string | null, match: TextMatch, category: { __typename: 'Category', id: string } | null }> };
 
 export type TransactionsQueryVariables = Exact<{
   filter?: TransactionFilter | null | undefined;
@@ -4567,6 +4584,12 @@ export const TransactionTotalsDocument = /*#__PURE__*/ parseOnUse<TransactionTot
   }
 }`, [TransactionSumsFragmentDoc]);
 
+export const RuleEffectDocument = /*#__PURE__*/ parseOnUse<RuleEffectQuery, RuleEffectQueryVariables>(`query RuleEffect($input: RuleInput!, $id: ID) {
+  rulePreview(input: $input, id: $id) {
+    changing
+  }
+}`);
+
 export const CategoriesDocument = /*#__PURE__*/ parseOnUse<CategoriesQuery, CategoriesQueryVariables>(`query Categories {
   categories {
     ...CategoryRow
@@ -6241,11 +6264,21 @@ export const CreateTransactionDocument = /*#__PURE__*/ parseOnUse<CreateTransact
 export const UpdateTransactionDocument = /*#__PURE__*/ parseOnUse<UpdateTransactionMutation, UpdateTransactionMutationVariables>(`mutation UpdateTransaction($id: ID!, $changes: TransactionChangesInput!, $version: Int) {
   updateTransaction(id: $id, changes: $changes, version: $version) {
     ...TransactionRow
-    suggestedRule {
-      ...RuleSuggestionRow
+  }
+}`, [TransactionRowFragmentDoc]);
+
+export const AlikeTransactionsDocument = /*#__PURE__*/ parseOnUse<AlikeTransactionsQuery, AlikeTransactionsQueryVariables>(`query AlikeTransactions($filter: TransactionFilter) {
+  transactionTotals(filter: $filter) {
+    count
+  }
+  rules {
+    text
+    match
+    category {
+      id
     }
   }
-}`, [TransactionRowFragmentDoc, RuleSuggestionRowFragmentDoc]);
+}`);
 
 export const TransactionsDocument = /*#__PURE__*/ parseOnUse<TransactionsQuery, TransactionsQueryVariables>(`query Transactions($filter: TransactionFilter, $after: String) {
   transactions(filter: $filter, after: $after, first: 50) {

@@ -28,6 +28,8 @@ export interface TransactionFilter extends CategoryFilter {
    */
   text?: string | null
   exactText?: boolean | null
+  /** The whole description. Case is ignored. */
+  payee?: string | null
   min?: string | null
   max?: string | null
   tagIds?: readonly string[] | null
@@ -50,7 +52,7 @@ export function filtered(db: ReadDb, filter: TransactionFilter, currency: string
 
 export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
   let query = db.selectFrom('transactions')
-  const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
+  const { ids, from, to, type, text, payee, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
   const { hasReceipt, isReviewed, isSplit, isRecurring } = filter
   if (ids) query = query.where(isAnyOf('transactions.id', ids))
   if (from) query = query.where('transactions.date', '>=', from)
@@ -60,6 +62,7 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
   if (max) query = query.where('transactions.baseAmountMinor', '<=', parseMoney(max, currency, 'max').minor)
   if (text?.trim())
     query = query.where('transactions.id', 'in', transactionsWithText(text, currency, { from, to, ...part }))
+  if (payee) query = query.where(sql<SqlBool>`lower(transactions.description) = lower(${payee})`)
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)

@@ -18,6 +18,7 @@ export function passesFilter(transaction: TransactionRowFragment, filter: Transa
   if (paidByNobody && transaction.paidBy) return false
   if (filter.createdByNobody && transaction.createdBy) return false
   if (createdBy && transaction.createdBy?.id !== createdBy) return false
+  if (filter.payee && transaction.description.toLowerCase() !== filter.payee.toLowerCase()) return false
   const isTagged = tags.some(({ id }) => tagIds?.includes(id)) || (untagged && tags.length === 0)
   if ((tagIds || untagged) && !isTagged) return false
   if (!isAsWanted(transaction, filter) || !isOfCategories(transaction, filter)) return false

@@ -421,6 +421,7 @@ export type SaveAs =
 
 export type SettableField =
   | 'CATEGORY'
+  | 'PAYEE'
   | 'REVIEWED'
   | 'TAGS';
 

@@ -5,6 +5,7 @@ import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { countedType, countsFor } from './counted.ts'
+import { payeeOf } from './payee.ts'
 import { type SearchedPart, transactionsWithText } from './search.ts'
 
 /** Selects categories by id or type, and uncategorized transactions or splits. Without any, all match. */
@@ -28,7 +29,7 @@ export interface TransactionFilter extends CategoryFilter {
    */
   text?: string | null
   exactText?: boolean | null
-  /** The whole description. Case is ignored. */
+  /** The whole payee. Accents and case are ignored. */
   payee?: string | null
   min?: string | null
   max?: string | null
@@ -62,7 +63,7 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
   if (max) query = query.where('transactions.baseAmountMinor', '<=', parseMoney(max, currency, 'max').minor)
   if (text?.trim())
     query = query.where('transactions.id', 'in', transactionsWithText(text, currency, { from, to, ...part }))
-  if (payee) query = query.where(sql<SqlBool>`lower(transactions.description) = lower(${payee})`)
+  if (payee) query = query.where(hasPayee(payee))
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
@@ -106,6 +107,15 @@ export function splitMatchesCategory({ categoryIds, uncategorised, type }: Categ
   const named = isAnyOf('transaction_splits.category_id', categoryIds ?? [])
   const matches = uncategorised ? sql<SqlBool>`(${named} or transaction_splits.category_id is null)` : named
   return type ? sql`(${matches} and ${countedType('transaction_splits')} = ${type})` : matches
+}
+
+/** The first condition uses the search indexes. A payee that nobody set is a part of its description. */
+function hasPayee(payee: string) {
+  const longest = payee.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one))
+  const pattern = `%${longest.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(plain(transactions.description || ' ' || transactions.note) like plain(${pattern})
+      or plain(transactions.payee) like plain(${pattern}))
+    and plain(${payeeOf('transactions')}) = plain(${payee})`
 }
 
 function taggedWith(tagIds: readonly string[] | null | undefined, untagged: boolean | null | undefined) {

@@ -13,6 +13,7 @@ import type { CategoryType } from '../../platform/database/tables.ts'
  * - Split: empty, or "1 of 3" for a split. A slash would be read as a date. The rows of a transaction share its id and
  * sum to its amount. If the filter has categories, only splits in those categories are included.
  * - Note: for a split, its note follows the note of the transaction. Split note has the note of the split alone.
+ * - Payee: the clean name. Description has the text of the bank.
  * - Version: tells an import whether the transaction was changed after the export.
  */
 export const transactionColumns = [
@@ -35,6 +36,7 @@ export const transactionColumns = [
   { key: 'created_at', label: msg`Created at`, width: 19 },
   { key: 'split', label: msg`Split`, width: 8 },
   { key: 'split_note', label: msg`Split note`, width: 20 },
+  { key: 'payee', label: msg`Payee`, width: 24 },
   { key: 'version', label: msg`Version`, width: 8 },
   { key: 'id', label: msg`Id`, width: 38 },
 ] as const satisfies { key: string; label: Text; width: number }[]

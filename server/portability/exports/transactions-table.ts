@@ -51,7 +51,7 @@ function rowOf(
   clock: Intl.DateTimeFormat,
   paths: string | undefined,
 ): Cell[] {
-  const { type, date, description, note, rate, reviewed, createdAt, version, id } = transaction
+  const { type, date, description, payee, note, rate, reviewed, createdAt, version, id } = transaction
   const category = categoryOf('categoryId' in what ? what.categoryId : (what.category?.id ?? null))
   return [
     { day: date },
@@ -73,6 +73,7 @@ function rowOf(
     { moment: clock.format(createdAt) },
     location,
     what === transaction ? null : what.note,
+    payee,
     { decimal: String(version) },
     ...(paths === undefined ? [] : [paths]),
     id,

@@ -83,6 +83,15 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
           placeholder={t`Don't change`}
         />
       </FormField>
+      <FormField label={t`Set payee`} error={errors.payee} isOptional>
+        <Input
+          value={values.payee}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t`Don't change`}
+          onChange={(event) => onChange({ payee: event.target.value })}
+        />
+      </FormField>
       <FormField label={t`Add tags`} error={errors.tagIds} isOptional>
         <TagPicker tags={tagged?.tags ?? []} value={values.tags} onChange={(tags) => onChange({ tags })} />
       </FormField>

@@ -24,7 +24,7 @@ export function useAlikeOffer() {
   const { change } = useBulkChanges()
 
   return async (toast: string, updated: TransactionRowFragment, formerId: string | null): Promise<void> => {
-    const { description: payee, type, category } = updated
+    const { payee, type, category } = updated
     if (!payee || !category) return
     const filter: TransactionFilter = {
       payee,

@@ -27,6 +27,7 @@ const categoryText =
 const transactionNames = { date: 'transaction_date' }
 
 const further = {
+  payee: optional('text', 'The clean name, if it is not the description; an empty text clears it'),
   currency: optional('text', 'ISO 4217 code; defaults to the organization’s currency'),
   rate: optional(
     'decimal',
@@ -66,6 +67,7 @@ export const recordTransactionRoute = route('POST /transactions', mutation('crea
       type: body.type,
       amount: body.amount,
       description: body.description ?? '',
+      payee: body.payee,
       date: body.transaction_date,
       categoryId: body.category_id,
       note: body.note ?? '',
@@ -118,6 +120,7 @@ export const transactionsRoutes = [
       changes: {
         amount: body.amount,
         description: body.description,
+        payee: body.payee,
         date: body.transaction_date,
         categoryId: body.category_id,
         clearCategory: body.category_id === null,

@@ -112,6 +112,7 @@ const ruleFields = {
   category_id: optional('id', 'The category to set'),
   tag_ids: optional('ids', 'The tags to add, separated by commas'),
   reviewed: optional('boolean', 'true marks the transactions as reviewed'),
+  payee: optional('text', 'The payee that the transactions get'),
   enabled: optional('boolean'),
 }
 const ruleNames = { marksReviewed: 'reviewed', isEnabled: 'enabled' }

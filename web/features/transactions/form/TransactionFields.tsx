@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Button, Checkbox, Grid, Input, Stack, Textarea } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Split } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -118,6 +118,17 @@ export function TransactionFields(props: TransactionFieldsProps) {
           onChoose={props.onChoose}
         />
       </FormField>
+      {original && (
+        <FormField label={t`Payee`} isOptional error={errors.payee}>
+          <Input
+            value={values.payee}
+            maxLength={500}
+            autoComplete="off"
+            placeholder={values.description}
+            onChange={(event) => onChange({ payee: event.target.value })}
+          />
+        </FormField>
+      )}
       {props.hint}
       <Grid ref={grid} gap="16px" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
         {values.split ? (

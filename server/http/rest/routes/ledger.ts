@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { optional, required, requiredNullable } from '../fields.ts'
+import { emptyIfNull, optional, required, requiredNullable } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
 import { page } from '../shape.ts'
@@ -119,13 +119,13 @@ export const transactionsRoutes = [
       version: body.version,
       changes: {
         amount: body.amount,
-        description: body.description,
-        payee: body.payee,
+        description: emptyIfNull(body.description),
+        payee: emptyIfNull(body.payee),
         date: body.transaction_date,
         categoryId: body.category_id,
         clearCategory: body.category_id === null,
         type: body.type,
-        note: body.note,
+        note: emptyIfNull(body.note),
         currency: body.currency,
         rate: body.rate,
         baseAmount: body.base_amount,

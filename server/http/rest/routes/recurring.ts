@@ -1,4 +1,4 @@
-import { optional, required } from '../fields.ts'
+import { emptyIfNull, optional, required } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
 import { returnedId } from '../shapes/common.ts'
@@ -57,7 +57,7 @@ export const recurrencesRoutes = [
         type: body.type,
         amount: body.amount,
         description: body.description,
-        note: body.note,
+        note: emptyIfNull(body.note),
         categoryId: body.category_id,
         clearCategory: body.category_id === null,
         tagIds: body.tag_ids,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 import { testsFolder, writeDurations } from './durations.ts'
 import { quarantine } from './quarantine.ts'
@@ -10,17 +11,26 @@ declare module 'vitest' {
   }
 }
 
-/** Ends the run with the tests in quarantine, the windows of failed tests and the line `N passed, N failed`. */
+/** Ends the run with the tests in quarantine, the failed tests, their windows and the line `N passed, N failed`. */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     let passed = 0
     let failed = errors.length
+    for (const error of errors) writeFailure('outside of a test', error)
     for (const module of modules) {
       // A file that did not load has no tests but counts as failed.
-      if (module.errors().length > 0) failed += 1
+      const [loading] = module.errors()
+      if (loading) {
+        failed += 1
+        writeFailure(module.relativeModuleId, loading)
+      }
       for (const test of module.children.allTests()) {
-        if (test.result().state === 'passed') passed += 1
-        if (test.result().state === 'failed') failed += 1
+        const result = test.result()
+        if (result.state === 'passed') passed += 1
+        if (result.state === 'failed') {
+          failed += 1
+          writeFailure(`${module.relativeModuleId} > ${test.fullName}`, result.errors[0])
+        }
         for (const window of test.meta().windows ?? []) process.stdout.write(`\n${test.fullName}: ${window}`)
       }
     }
@@ -36,4 +46,10 @@ export class CountReporter implements Reporter {
     }
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   }
+}
+
+/** Writes one line, which `.ci/run` repeats below the output of all runs. */
+function writeFailure(name: string, error: unknown) {
+  const message = String((error as { message?: unknown } | undefined)?.message ?? error)
+  process.stdout.write(`\nfailed: ${name}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600)}\n`)
 }

@@ -18,11 +18,20 @@ create or replace function rule_matches_transaction(conditions jsonb, of_type ca
         when 'STARTS_WITH' then starts_with(trim(words), plain(conditions ->> 'text'))
         else strpos(words, plain(conditions ->> 'text')) > 0 end end;
 
+-- Whether a rule matches a transaction by its description or its payee.
+create or replace function rule_matches_names(
+    conditions jsonb, of_type category_type, minor bigint, description text, payee text, source_id uuid) returns boolean
+  language sql immutable parallel safe
+  return rule_matches_transaction(conditions, of_type, minor, plain(description))
+    or ((payee is not null or source_id is not null)
+        and rule_matches_transaction(conditions, of_type, minor, plain(effective_payee(payee, source_id, description))));
+
 -- The transactions that a rule matches. The search index is used when the words are long enough for it.
 create or replace function rule_matches(conditions jsonb) returns table (id uuid)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   words text := plain(coalesce(conditions ->> 'text', ''));
+  pattern text := '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   least bigint := coalesce((conditions ->> 'min_minor')::bigint, 0);
   most bigint := coalesce((conditions ->> 'max_minor')::bigint, 9223372036854775807);
 begin
@@ -33,12 +42,12 @@ begin
   elsif length(words) >= 3 then
     return query select t.id from transactions t
       where t.organization_id = current_organization()
-        and plain(t.description || ' ' || t.note) like '%' || regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%'
-        and rule_matches_transaction(conditions, t.type, t.base_amount_minor, plain(t.description));
+        and (plain(t.description || ' ' || t.note) like pattern or plain(t.payee) like pattern)
+        and rule_matches_names(conditions, t.type, t.base_amount_minor, t.description, t.payee, t.source_id);
   else
     return query select t.id from transactions t
       where t.organization_id = current_organization() and t.base_amount_minor between least and most
-        and rule_matches_transaction(conditions, t.type, t.base_amount_minor, plain(t.description));
+        and rule_matches_names(conditions, t.type, t.base_amount_minor, t.description, t.payee, t.source_id);
   end if;
 end $$;
 select make_security_definer('rule_matches(jsonb)');

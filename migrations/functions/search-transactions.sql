@@ -16,7 +16,7 @@ create or replace function transactions_with(
 declare
   organization constant uuid := current_organization();
   content constant text := 'plain(t.description || '' '' || t.note)';
-  one text; at int := 0; minor bigint; in_text text[]; in_merchant text[]; in_any text[];
+  one text; at int := 0; minor bigint; in_text text[]; in_payee text[]; in_merchant text[]; in_any text[];
   has_receipts constant boolean := exists (select from receipt_transactions x where x.organization_id = organization);
   days constant text := ' and t.date between $2 and $3';
   month constant text := ' and month_of(t.date, 1::smallint) = $5';
@@ -27,8 +27,9 @@ begin
     one := plain(one);
     minor := amounts[at];
     in_text := in_text || contains_word(content, one);
+    in_payee := in_payee || contains_word('plain(t.payee)', one);
     in_merchant := in_merchant || contains_word('plain(r.merchant)', one);
-    in_any := in_any || concat('(', in_text[at],
+    in_any := in_any || concat('(', in_text[at], ' or ', in_payee[at],
       ' or t.base_amount_minor = ' || minor || ' or t.amount_minor = ' || minor,
       case when has_receipts then format(
         ' or exists (select from receipts r join receipt_transactions x
@@ -38,6 +39,12 @@ begin
   end loop;
   query := 'select t.id, t.date from transactions t where t.organization_id = $1 and '
     || array_to_string(in_text, ' and ') || '/*days*/';
+  if exists (select from transactions t where t.organization_id = organization and t.payee is not null) then
+    query := query || format(
+      ' union select t.id, t.date from transactions t
+          where t.organization_id = $1 and t.payee is not null and (%s) and %s/*days*/',
+      array_to_string(in_payee, ' or '), array_to_string(in_any, ' and '));
+  end if;
   if has_receipts then
     query := query || format(
       ' union select t.id, t.date from receipts r join receipt_transactions x

@@ -48,6 +48,7 @@ export const RuleObject = builder.objectRef<Rule>('Rule').implement({
       resolve: ({ tagIds }, _, context) => loadTags(context, tagIds),
     }),
     marksReviewed: t.exposeBoolean('marksReviewed'),
+    payee: t.exposeString('payee', { nullable: true, description: 'The payee that the rule sets.' }),
     isEnabled: t.exposeBoolean('isEnabled'),
     version: t.exposeInt('version'),
   }),
@@ -64,6 +65,7 @@ export const RuleInput = builder.inputType('RuleInput', {
     categoryId: t.id({ required: false }),
     tagIds: t.idList({ required: false }),
     marksReviewed: t.boolean({ required: false, defaultValue: false }),
+    payee: t.string({ required: false, description: 'The payee to set.' }),
     isEnabled: t.boolean({ required: false }),
   }),
 })

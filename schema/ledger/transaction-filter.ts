@@ -28,6 +28,7 @@ export const TransactionFilterInput = builder.inputType('TransactionFilter', {
         'Words, each in the description, the note or a receipt’s merchant, or an amount. Accents and letter case are ' +
         'ignored; words that stand nowhere are corrected.',
     }),
+    payee: t.string({ required: false, description: 'Exactly this payee. Letter case is ignored.' }),
     exactText: t.boolean({ required: false, description: 'True disables spelling correction of the search text.' }),
     min: t.field({ type: 'Decimal', required: false }),
     max: t.field({ type: 'Decimal', required: false }),

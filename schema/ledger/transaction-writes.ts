@@ -26,6 +26,7 @@ const NewTransactionInput = builder.inputType('NewTransactionInput', {
     baseAmount: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     date: t.field({ type: 'Date' }),
     description: t.string({ required: false, defaultValue: '' }),
+    payee: t.string({ required: false, description: 'The clean name, if it is not the description.' }),
     note: t.string({ required: false, defaultValue: '' }),
     categoryId: t.id({ required: false }),
     splits: t.field({
@@ -55,6 +56,10 @@ const TransactionChangesInput = builder.inputType('TransactionChangesInput', {
     baseAmount: t.field({ type: 'Decimal', required: false, description: 'The amount in the organization currency.' }),
     date: t.field({ type: 'Date', required: false }),
     description: t.string({ required: false }),
+    payee: t.string({
+      required: false,
+      description: 'The clean name. An empty text restores the name that follows from the description.',
+    }),
     note: t.string({ required: false }),
     categoryId: t.id({ required: false, description: 'The category. A split transaction loses its splits.' }),
     clearCategory: t.boolean({ required: false, defaultValue: false }),

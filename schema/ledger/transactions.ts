@@ -69,6 +69,9 @@ export const TransactionObject = builder.objectRef<Transaction>('Transaction').i
     amount: t.expose('amount', { type: MoneyObject, description: 'The amount as paid, always positive.' }),
     baseAmount: t.expose('baseAmount', { type: MoneyObject, description: 'The amount in the organization currency.' }),
     description: t.exposeString('description'),
+    payee: t.exposeString('payee', {
+      description: 'The clean name of the other side. The description keeps the text of the bank.',
+    }),
     note: t.exposeString('note'),
     date: t.expose('date', { type: 'Date' }),
     rate: t.expose('rate', {

@@ -8,9 +8,14 @@ export const maxTags = 20
 
 export const invalidCategory = msg`Invalid category selected.`
 
-export function checkTexts(description: string | null | undefined, note: string | null | undefined) {
+export function checkTexts(
+  description: string | null | undefined,
+  note: string | null | undefined,
+  payee?: string | null,
+) {
   return {
     description: (description?.length ?? 0) <= 500 || msg`Shorten the description to 500 characters.`,
+    payee: (payee?.length ?? 0) <= 500 || msg`Shorten the payee to 500 characters.`,
     note: (note?.length ?? 0) <= 2_000 || msg`Shorten the note to 2,000 characters.`,
   } as const
 }

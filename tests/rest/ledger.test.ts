@@ -146,6 +146,8 @@ test('POST /transactions reports invalid fields one by one', async ({ signUp }) 
     [{ category_id: undefined }, 'category_id', 'Category is required.'],
     [{ type: 'Loan' }, 'type', 'Choose Expense or Income.'],
     [{ owner: 'me' }, 'owner', 'Unknown field.'],
+    [{ Category_Id: 'x' }, 'Category_Id', 'Unknown field.'],
+    [{ categoryId: 'x' }, 'categoryId', 'Unknown field.'],
   ]
   for (const [details, field, message] of wrong) {
     const { status, body } = await ada.rest('POST', '/transactions', expense(category, details))
@@ -153,6 +155,18 @@ test('POST /transactions reports invalid fields one by one', async ({ signUp }) 
     expect(body).toMatchObject({ errorCode: 'INVALID_INPUT', message: expect.stringContaining(message) })
   }
   expect((await ada.rest('GET', '/transactions')).body).toEqual({ items: [], next_cursor: null })
+})
+
+test('null clears the texts of a transaction', async ({ signUp }) => {
+  const ada = await signUp()
+  const { body: made } = await ada.rest(
+    'POST',
+    '/transactions',
+    expense(await categoryOf(ada), { note: 'With tip', payee: 'Bob' }),
+  )
+  const { body } = await ada.rest('PUT', `/transactions/${made.id}`, { note: null, payee: null, category_id: null })
+  expect(body).toMatchObject({ note: '', payee: made.description, category_id: null })
+  expect((await ada.rest('PUT', `/transactions/${made.id}`, { description: null })).body.description).toBe('')
 })
 
 test('a null category makes a transaction uncategorized, and an omitted one does not', async ({ signUp }) => {

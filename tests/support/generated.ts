@@ -425,6 +425,7 @@ export type SaveAs =
 
 export type SettableField =
   | 'CATEGORY'
+  | 'PAYEE'
   | 'REVIEWED'
   | 'TAGS';
 
@@ -464,6 +465,8 @@ export type TransactionFilter = {
   paidBy?: string | null | undefined;
   /** Transactions without a payer. */
   paidByNobody?: boolean | null | undefined;
+  /** Exactly this payee. Letter case is ignored. */
+  payee?: string | null | undefined;
   /** True includes the subcategories. */
   subcategories?: boolean | null | undefined;
   /** Transactions with any of these tags. */

@@ -173,6 +173,7 @@ function row(id: string, date: string): TransactionRowFragment {
     type: 'EXPENSE',
     date,
     description: '',
+    payee: '',
     note: '',
     version: 1,
     rate: '1',

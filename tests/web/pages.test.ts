@@ -136,6 +136,7 @@ function row(id: string): TransactionRowFragment {
     baseAmount: amount,
     rate: '1',
     description: id,
+    payee: id,
     note: '',
     date: `2026-03-0${'abcdefgh'.indexOf(id) + 1}`,
     category: null,

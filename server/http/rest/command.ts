@@ -18,7 +18,7 @@ import { announceUpload } from './announce-upload.ts'
 import { commandFields, commandOperation } from './command-fields.ts'
 import { awaitReply } from './command-reply.ts'
 import { sendFailure } from './errors.ts'
-import { fields as fieldsOf, parseFields } from './fields.ts'
+import { fields as fieldsOf, parseFields, SentFieldsError } from './fields.ts'
 import { RestSendMessageDocument, type RestSendMessageMutation } from './generated.ts'
 import { NestedOperationError, unwrapOperation } from './nested-operation-error.ts'
 import { rootOf } from './operation.ts'
@@ -83,7 +83,8 @@ export function createCommandHandler(
       sendJson(response, 200, answer.read(data, { params: {}, origin: '' }))
     } catch (error) {
       const failure = error instanceof NestedOperationError ? error.failure : failureOf(error, services.log, requestId)
-      sendFailure(response, failure, { body: commandFields, query: fieldsOf({}), names: { text: 'text_input' } })
+      const route = { body: commandFields, query: fieldsOf({}), names: { text: 'text_input' } }
+      sendFailure(response, failure, route, error instanceof SentFieldsError)
     }
   }
 }

@@ -5,11 +5,15 @@ import { type Headers, sendJson } from '../response.ts'
 import { feedHeaders } from './feed.ts'
 import type { RestRoute } from './rest-route.ts'
 
-/** Answers what went wrong: a sentence, a code, and for fields a sentence each, under the names of the route. */
+/**
+ * Answers what went wrong: a sentence, a code, and for fields a sentence each, under the names of the route.
+ * @param hasSentNames the fields have the names that the client sent already
+ */
 export function sendFailure(
   response: ServerResponse,
   failure: Failure,
   route?: Pick<RestRoute, 'body' | 'query' | 'names' | 'feed'>,
+  hasSentNames = false,
 ): void {
   const { code, message, fields = {}, id, retryAfter } = failure
   const headers: Headers = { ...(retryAfter && { 'retry-after': retryAfter }), ...(route?.feed && feedHeaders) }
@@ -17,10 +21,10 @@ export function sendFailure(
     sendJson(response, statusOf[code], { message, errorCode: code, ...(id && { id }) }, headers)
     return
   }
-  const errors = Object.entries(fields).map(([name, sentence]) => ({ field: nameIn(route, name), message: sentence }))
+  const restName = (name: string) => (hasSentNames ? name : nameIn(route, name))
+  const errors = Object.entries(fields).map(([name, sentence]) => ({ field: restName(name), message: sentence }))
   const [first] = Object.keys(fields)
-  const named =
-    first && message.startsWith(`${first}: `) ? `${nameIn(route, first)}${message.slice(first.length)}` : message
+  const named = first && message.startsWith(`${first}: `) ? `${restName(first)}${message.slice(first.length)}` : message
   sendJson(response, statusOf[code], { message: named, errorCode: code, errors }, headers)
 }
 

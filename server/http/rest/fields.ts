@@ -162,6 +162,9 @@ export function optional(type: FieldType, about = ''): z.ZodType {
   return described(kinds[type].schema(errorOf(type, kinds[type].expected)).nullish(), about)
 }
 
+/** Null clears a text. Undefined, for a field that was not sent, keeps it. */
+export const emptyIfNull = (text: string | null | undefined) => (text === null ? '' : text)
+
 /** A field that must be sent. Its value can be null. */
 export function requiredNullable(type: FieldType, about: string, missing: Text): z.ZodType {
   return described(kinds[type].schema(errorOf(type, missing)).nullable(), about)
@@ -174,7 +177,10 @@ function errorOf(type: FieldType, missing: Text): FieldError {
 
 const described = (schema: z.ZodType, description: string) => (description ? schema.meta({ description }) : schema)
 
-/** @throws AppError INVALID_INPUT with every field that is unknown, missing or of another type */
+/** An error whose fields have the names that the client sent. */
+export class SentFieldsError extends AppError {}
+
+/** @throws SentFieldsError INVALID_INPUT with every field that is unknown, missing or of another type */
 export function parseFields(fields: Fields, sent: Record<string, unknown>): ParsedFields {
   const { data, error } = fields.safeParse(sent)
   if (!error) return data
@@ -187,7 +193,7 @@ export function parseFields(fields: Fields, sent: Record<string, unknown>): Pars
     if (path.length > 0) problems[String(path[0])] ??= textsByMessage.get(message) ?? verbatim(message)
   }
   const [name = '', text = verbatim('')] = Object.entries(problems)[0] ?? []
-  throw new AppError('INVALID_INPUT', generalTexts.has(text) ? fieldText(name, text) : text, problems)
+  throw new SentFieldsError('INVALID_INPUT', generalTexts.has(text) ? fieldText(name, text) : text, problems)
 }
 
 /** The JSON Schema of the fields, as a client sends them. */

@@ -21,7 +21,7 @@ import { createApiPage } from './api-reference.ts'
 import { createCommandHandler } from './command.ts'
 import { sendFailure } from './errors.ts'
 import { basicChallenge, feedCallerOf, requireReadOnly, sendFeed } from './feed.ts'
-import { parseFields } from './fields.ts'
+import { parseFields, SentFieldsError } from './fields.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { createMailHandler } from './mail.ts'
 import { describeApi } from './openapi.ts'
@@ -92,7 +92,7 @@ export function createRestHandler(
             ...(batchId && { 'batch-id': batchId }),
           })
       } catch (error) {
-        sendFailure(response, failureOf(error, services.log, requestId), route)
+        sendFailure(response, failureOf(error, services.log, requestId), route, error instanceof SentFieldsError)
       }
     })
   }

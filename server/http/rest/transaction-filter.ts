@@ -8,6 +8,7 @@ export const transactionFilter = {
   subcategories: optional('boolean', 'true includes subcategories'),
   uncategorised: optional('boolean', 'true adds transactions without a category'),
   text: optional('text', 'Words in the description, the note or a receipt’s merchant, or an amount'),
+  payee: optional('text', 'Exactly this payee; accents and case are ignored'),
   exact_text: optional('boolean', 'true matches words exactly, without correction of typing errors'),
   min: optional('decimal', 'At least this amount'),
   max: optional('decimal', 'At most this amount'),

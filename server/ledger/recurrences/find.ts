@@ -72,7 +72,7 @@ async function listHistories(db: WriteDb, today: string) {
   // The name is computed once per distinct description.
   const { rows } = await sql<HistoryRow>`
     with newest as materialized (
-      select id, type, date, base_amount_minor, description, category_id from transactions
+      select id, type, date, base_amount_minor, effective_payee(payee, source_id, description) as description, category_id from transactions
         where date between ${from}::date and ${today}::date order by date desc, id desc limit ${maxEntries}),
     names as materialized (
       select description, ${nameOf(sql`description`)} as name from (select distinct description from newest) different)

@@ -14,7 +14,7 @@ export async function applyRules(db: WriteDb, transactionIds: readonly string[])
   const { rows } = await sql<{ id: string }>`
     select r.id from rules r where r.enabled and exists (
       select from transactions t where t.id = any(${transactionIds}::uuid[])
-        and rule_matches_transaction(r.conditions, t.type, t.base_amount_minor, plain(t.description)))
+        and rule_matches_names(r.conditions, t.type, t.base_amount_minor, t.description, t.payee, t.source_id))
     order by r.position, r.created_at, r.id`.execute(db)
   for (const { id } of rows) {
     const rule = await requireRule(db, id)
@@ -69,23 +69,26 @@ export function applyToExisting(tenant: Tenant, id: string): Promise<number> {
 export const maxAtOnce = 10_000
 
 async function applyOne(db: WriteDb, rule: Rule, ids: readonly string[]): Promise<number> {
-  const { category, setsCategory, addsTags, marksReviewed, tagsTogether, changes } = outcomeOf(rule, rule.id)
+  const { category, setsCategory, addsTags, marksReviewed, setsPayee, tagsTogether, changes } = outcomeOf(rule, rule.id)
   const by = `rule ${rule.id}`
   const { numAffectedRows } = await sql`
     with open as (
       select t.id, ${setsCategory} as sets_category, ${addsTags} as adds_tags, ${marksReviewed} as marks_reviewed,
+          ${setsPayee} as sets_payee,
           ${tagsTogether} as tags_together
         from transactions t
         where t.id = any(${ids}::uuid[]) and ${changes}
-          and rule_matches_transaction(${storedConditions(rule)}::jsonb, t.type, t.base_amount_minor, plain(t.description))
+          and rule_matches_names(${storedConditions(rule)}::jsonb, t.type, t.base_amount_minor, t.description, t.payee, t.source_id)
           and (${category} is null or exists (select from categories c where c.id = ${category} and c.type = t.type))
         order by t.id for no key update of t)
     update transactions t set version = t.version + 1,
         category_id = case when o.sets_category then ${category} else t.category_id end,
         tag_ids = case when o.adds_tags then o.tags_together else t.tag_ids end,
         reviewed = t.reviewed or o.marks_reviewed,
+        payee = case when o.sets_payee then ${rule.payee} else t.payee end,
         set_by = t.set_by || case when o.sets_category then jsonb_build_object('category_id', ${by}::text) else '{}' end
           || case when o.adds_tags then jsonb_build_object('tag_ids', ${by}::text) else '{}' end
+          || case when o.sets_payee then jsonb_build_object('payee', ${by}::text) else '{}' end
           || case when o.marks_reviewed then jsonb_build_object('reviewed', ${by}::text) else '{}' end
       from open o where o.id = t.id`.execute(db)
   return Number(numAffectedRows ?? 0n)

@@ -42,7 +42,7 @@ export const ruleRecord = defineRecord<'rules'>({
       ],
     }),
     actions: json({
-      about: 'What is done then: {category_id, tag_ids, reviewed}.',
+      about: 'What is done then: {category_id, tag_ids, reviewed, payee}.',
       names: true,
       check: areActions,
       parts: [
@@ -62,6 +62,7 @@ export const ruleRecord = defineRecord<'rules'>({
             return Array.isArray(tags) ? textValue(render(tagCount(tags.length))) : null
           },
         },
+        { name: 'payee', label: msg`Payee`, show: (row) => textValueOrNull(partOf(row, 'actions', 'payee')) },
         {
           name: 'reviewed',
           label: msg`Marks as reviewed`,

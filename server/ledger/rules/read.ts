@@ -24,6 +24,8 @@ export interface Actions {
   categoryId: string | null
   tagIds: string[]
   marksReviewed: boolean
+  /** The clean name that the rule sets. */
+  payee: string | null
 }
 
 export interface Rule extends Conditions, Actions {
@@ -56,11 +58,12 @@ export function storedConditions({ text, match, min, max, type }: Conditions): s
   })
 }
 
-export function storedActions({ categoryId, tagIds, marksReviewed }: Actions): string {
+export function storedActions({ categoryId, tagIds, marksReviewed, payee }: Actions): string {
   return JSON.stringify({
     ...(categoryId !== null && { category_id: categoryId }),
     ...(tagIds.length > 0 && { tag_ids: tagIds }),
     ...(marksReviewed && { reviewed: true }),
+    ...(payee !== null && { payee }),
   })
 }
 
@@ -80,6 +83,7 @@ interface StoredActions {
   category_id?: string
   tag_ids?: string[]
   reviewed?: boolean
+  payee?: string
 }
 
 const isMinor: Check = (value) => isText(value) && /^\d{1,15}$/.test(value)
@@ -95,7 +99,7 @@ const hasConditions = shapeOf(
     type: oneOf('EXPENSE', 'INCOME'),
   },
 )
-const hasActions = shapeOf({}, { category_id: isId, tag_ids: listOf(isId), reviewed: oneOf(true) })
+const hasActions = shapeOf({}, { category_id: isId, tag_ids: listOf(isId), reviewed: oneOf(true), payee: isFilledText })
 
 export function areConditions(value: unknown): boolean {
   if (!hasConditions(value)) return false
@@ -129,5 +133,6 @@ function ruleOf({ id, enabled, version, ...stored }: Row): Rule {
     categoryId: actions.category_id ?? null,
     tagIds: actions.tag_ids ?? [],
     marksReviewed: actions.reviewed ?? false,
+    payee: actions.payee ?? null,
   }
 }

@@ -24,6 +24,7 @@ export interface RuleInput {
   categoryId?: string | null
   tagIds?: readonly string[] | null
   marksReviewed?: boolean | null
+  payee?: string | null
   isEnabled?: boolean | null
 }
 
@@ -152,6 +153,7 @@ export async function checkedRule(
   const wanted = [...new Set(input.tagIds ?? [])]
   const tags = wanted.length > 0 ? await db.selectFrom('tags').select('id').where('id', 'in', wanted).execute() : []
   const marksReviewed = input.marksReviewed ?? false
+  const payee = input.payee?.trim() || null
   ensure({
     text:
       text === null && min === null && max === null
@@ -162,11 +164,16 @@ export async function checkedRule(
     categoryId:
       input.categoryId != null && (!category || (input.type != null && category.type !== input.type))
         ? msg`Invalid category selected.`
-        : input.categoryId != null || wanted.length > 0 || marksReviewed || msg`Choose what the rule does.`,
+        : input.categoryId != null ||
+          wanted.length > 0 ||
+          marksReviewed ||
+          payee !== null ||
+          msg`Choose what the rule does.`,
+    payee: (payee?.length ?? 0) <= maxCharacters || msg`Shorten the text to 200 characters.`,
     tagIds: tags.length === wanted.length || msg`One of these tags was deleted. Choose again.`,
   })
   return {
     conditions: { text, match: input.match ?? 'CONTAINS', min, max, type: category?.type ?? input.type ?? null },
-    actions: { categoryId: category?.id ?? null, tagIds: wanted, marksReviewed },
+    actions: { categoryId: category?.id ?? null, tagIds: wanted, marksReviewed, payee },
   }
 }

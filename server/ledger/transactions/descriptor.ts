@@ -66,6 +66,13 @@ export const transactionRecord = defineRecord<'transactions'>({
     organization_id: internal,
     id: id({ about: 'The transaction.', rest: true }),
     description: text({ label: msg`Description`, about: 'What for, or from whom.', rest: true }),
+    payee: text({
+      label: msg`Payee`,
+      about: 'The clean name of the other side; null where it follows from the description.',
+      nullable: true,
+      check: textUpTo(500),
+      rest: true,
+    }),
     amount_minor: money({
       label: msg`Amount`,
       currency: 'currency',

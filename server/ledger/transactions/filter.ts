@@ -5,6 +5,7 @@ import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import { countedType, countsFor } from './counted.ts'
+import { payeeOf } from './payee.ts'
 import { type SearchedPart, transactionsWithText } from './search.ts'
 
 /** Selects categories by id or type, and uncategorized transactions or splits. Without any, all match. */
@@ -28,6 +29,8 @@ export interface TransactionFilter extends CategoryFilter {
    */
   text?: string | null
   exactText?: boolean | null
+  /** The whole payee. Accents and case are ignored. */
+  payee?: string | null
   min?: string | null
   max?: string | null
   tagIds?: readonly string[] | null
@@ -50,7 +53,7 @@ export function filtered(db: ReadDb, filter: TransactionFilter, currency: string
 
 export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, currency: string, part?: SearchedPart) {
   let query = db.selectFrom('transactions')
-  const { ids, from, to, type, text, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
+  const { ids, from, to, type, text, payee, min, max, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
   const { hasReceipt, isReviewed, isSplit, isRecurring } = filter
   if (ids) query = query.where(isAnyOf('transactions.id', ids))
   if (from) query = query.where('transactions.date', '>=', from)
@@ -60,6 +63,7 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
   if (max) query = query.where('transactions.baseAmountMinor', '<=', parseMoney(max, currency, 'max').minor)
   if (text?.trim())
     query = query.where('transactions.id', 'in', transactionsWithText(text, currency, { from, to, ...part }))
+  if (payee) query = query.where(hasPayee(payee))
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
@@ -103,6 +107,15 @@ export function splitMatchesCategory({ categoryIds, uncategorised, type }: Categ
   const named = isAnyOf('transaction_splits.category_id', categoryIds ?? [])
   const matches = uncategorised ? sql<SqlBool>`(${named} or transaction_splits.category_id is null)` : named
   return type ? sql`(${matches} and ${countedType('transaction_splits')} = ${type})` : matches
+}
+
+/** The first condition uses the search indexes. A payee that nobody set is a part of its description. */
+function hasPayee(payee: string) {
+  const longest = payee.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one))
+  const pattern = `%${longest.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(plain(transactions.description || ' ' || transactions.note) like plain(${pattern})
+      or plain(transactions.payee) like plain(${pattern}))
+    and plain(${payeeOf('transactions')}) = plain(${payee})`
 }
 
 function taggedWith(tagIds: readonly string[] | null | undefined, untagged: boolean | null | undefined) {

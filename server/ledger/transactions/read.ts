@@ -6,6 +6,7 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { ReadDb } from '../../platform/tenancy/tenant-transaction.ts'
 import type { Category } from '../categories/read.ts'
 import type { filtered } from './filter.ts'
+import { payeeOf } from './payee.ts'
 import { type Split, splitsOf } from './split.ts'
 
 export interface Transaction {
@@ -15,6 +16,8 @@ export interface Transaction {
   /** The amount in the organization currency. */
   baseAmount: Money
   description: string
+  /** The clean name of the other side. */
+  payee: string
   note: string
   date: string
   rate: string
@@ -32,7 +35,7 @@ export interface Transaction {
 }
 
 /** The columns for which the database stores who set them. */
-export const fieldsSet = { category_id: 'CATEGORY', tag_ids: 'TAGS', reviewed: 'REVIEWED' } as const
+export const fieldsSet = { category_id: 'CATEGORY', tag_ids: 'TAGS', reviewed: 'REVIEWED', payee: 'PAYEE' } as const
 export const setters = ['RULE', 'RECURRENCE', 'IMPORT', 'RECEIPT', 'ASSISTANT'] as const
 
 export interface SetField {
@@ -93,6 +96,7 @@ const columns = {
   currency: 'transactions.currency',
   baseAmountMinor: 'transactions.baseAmountMinor',
   description: 'transactions.description',
+  payee: payeeOf('transactions').as('payee'),
   note: 'transactions.note',
   date: 'transactions.date',
   rate: sql<string>`trim_scale(transactions.rate)`.as('rate'),
@@ -168,12 +172,13 @@ export function transactionOf(row: Row, currency: string): Transaction {
 
 /** Converts a row. A property whose columns were not selected is undefined. */
 export function transactionWith(row: Pick<Row, Column>, currency: string, category: Category | null): Transaction {
-  const { id, type, description, note, date, createdBy, authorName, createdAt, version } = row
+  const { id, type, description, payee, note, date, createdBy, authorName, createdAt, version } = row
   const { rate, tagIds, paidBy, reviewed, recurrenceId } = row
   return {
     id,
     type,
     description,
+    payee,
     note,
     date,
     createdBy,

@@ -8,6 +8,7 @@ import { type Category, categories } from '../categories/read.ts'
 import { findExpectedTransactions, recordMatchedOccurrence } from '../recurrences/match.ts'
 import { checkCategory, checkPayer, checkTexts, invalidCategory, tagsOf } from '../validation.ts'
 import { baseAmountOf } from './base-amount.ts'
+import { payeeOf } from './payee.ts'
 import { type Transaction, transactionWith } from './read.ts'
 import { type SplitPart, splitInto, storedSplits } from './split.ts'
 
@@ -21,6 +22,8 @@ export interface NewTransaction {
   baseAmount?: string | null
   date: string
   description?: string | null
+  /** Set if it differs from the name that follows from the description. */
+  payee?: string | null
   note?: string | null
   categoryId?: string | null
   splits?: readonly SplitPart[] | null
@@ -60,7 +63,7 @@ export async function recordTransaction(
   const category = input.categoryId == null ? null : await findCategory(db, input.categoryId)
   ensure({
     amount: amount.minor > 0n || msg`Amount must be a positive number.`,
-    ...checkTexts(input.description, input.note),
+    ...checkTexts(input.description, input.note, input.payee),
     categoryId: input.categoryId == null || category !== null || invalidCategory,
     ...(await checkCategory(db, splits?.map(({ categoryId }) => categoryId) ?? [], 'splits')),
     ...(await checkPayer(db, paidBy)),
@@ -77,6 +80,7 @@ export async function recordTransaction(
       baseAmountMinor: baseAmount.minor,
       rate,
       description: input.description?.trim() ?? '',
+      payee: input.payee?.trim() || null,
       note: input.note?.trim() ?? '',
       date: input.date,
       categoryId: parts.length > 0 ? null : (input.categoryId ?? null),
@@ -93,7 +97,7 @@ export async function recordTransaction(
       insert.onConflict((conflict) => conflict.columns(['organizationId', 'sourceId']).doNothing()),
     )
     .returningAll()
-    .returning([sql<string>`trim_scale(rate)`.as('rate'), mayBeRuled])
+    .returning([sql<string>`trim_scale(rate)`.as('rate'), payeeOf('transactions').as('payee'), mayBeRuled])
     .executeTakeFirst()
   // The staged item is pending again because its approval was undone, but its transaction was restored separately.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)

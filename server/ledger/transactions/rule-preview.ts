@@ -42,7 +42,8 @@ export async function previewRule(tenant: Tenant, input: RuleInput, id: string |
       judged as materialized (
         select t.id, t.date, ${changes} as changes, ${isLocked} as locked
           from newest t
-          where rule_matches_transaction(${storedConditions(conditions)}::jsonb, t.type, t.base_amount_minor, plain(t.description)))
+          where rule_matches_names(${storedConditions(conditions)}::jsonb, t.type, t.base_amount_minor, t.description, t.payee,
+            t.source_id))
       select count(*) as count, count(*) filter (where changes) as changing, count(*) filter (where locked) as locked,
           (select ${income} from transactions where id in (select id from judged)) as income,
           (select ${expense} from transactions where id in (select id from judged)) as expense,

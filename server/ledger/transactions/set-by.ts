@@ -7,10 +7,11 @@ interface Filed {
   categoryId: string | null
   splits: readonly Split[]
   tagIds: readonly string[]
+  payee: string | null
   reviewed: boolean
 }
 
-interface Changed extends Pick<Filed, 'categoryId' | 'splits'> {
+interface Changed extends Pick<Filed, 'categoryId' | 'splits' | 'payee'> {
   tagIds?: readonly string[] | null | undefined
   reviewed?: boolean | null | undefined
 }
@@ -28,6 +29,7 @@ export function setByUser(setBy: SetBy, before: Filed, after: Changed): SetBy {
   const isRefiled = after.categoryId !== before.categoryId || categoriesOf(after) !== categoriesOf(before)
   if (isRefiled) record('category_id', after.categoryId === null && after.splits.length === 0)
   if (after.tagIds && after.tagIds.join() !== before.tagIds.join()) record('tag_ids', after.tagIds.length === 0)
+  if (after.payee !== before.payee) delete next.payee
   if (after.reviewed != null && after.reviewed !== before.reviewed) record('reviewed', !after.reviewed)
   return next
 }
@@ -36,4 +38,7 @@ const categoriesOf = ({ splits }: Pick<Filed, 'splits'>) => splits.map(({ catego
 
 const isSetter: Check = (value) => isText(value) && /^[a-z]+(?: [\w-]{1,60})?$/.test(value)
 
-export const isSetBy: Check = shapeOf({}, { category_id: isSetter, tag_ids: isSetter, reviewed: isSetter })
+export const isSetBy: Check = shapeOf(
+  {},
+  { category_id: isSetter, tag_ids: isSetter, reviewed: isSetter, payee: isSetter },
+)

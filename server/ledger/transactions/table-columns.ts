@@ -16,6 +16,7 @@ import type { CategoryType } from '../../platform/database/tables.ts'
  * - Receipt net, Receipt tax: of the attached receipts, negative for an expense. A receipt is stated once in a file, so
  * that the columns can be summed. Splits share the amounts of a receipt with one tax rate.
  * - Tax rate %, Invoice number: of e-invoices. The values of several receipts are separated by semicolons.
+ * - Payee: the clean name. Description has the text of the bank.
  * - Version: tells an import whether the transaction was changed after the export.
  */
 export const transactionColumns = [
@@ -38,6 +39,7 @@ export const transactionColumns = [
   { key: 'created_at', label: msg`Created at`, width: 19 },
   { key: 'split', label: msg`Split`, width: 8 },
   { key: 'split_note', label: msg`Split note`, width: 20 },
+  { key: 'payee', label: msg`Payee`, width: 24 },
   { key: 'version', label: msg`Version`, width: 8 },
   { key: 'receipt_net', label: msg`Receipt net`, width: 13 },
   { key: 'receipt_tax', label: msg`Receipt tax`, width: 13 },

@@ -20,6 +20,8 @@ export interface TransactionChanges {
   baseAmount?: string | null
   date?: string | null
   description?: string | null
+  /** An empty text restores the name that follows from the description. */
+  payee?: string | null
   note?: string | null
   categoryId?: string | null
   clearCategory?: boolean | null
@@ -70,7 +72,7 @@ export function updateTransaction(
     const amount = amountAfter(before.amount, changes)
     ensure({
       amount: amount.minor > 0n || msg`Amount must be a positive number.`,
-      ...checkTexts(changes.description, changes.note),
+      ...checkTexts(changes.description, changes.note, changes.payee),
       ...(await checkCategory(db, [changes.categoryId])),
       ...(await checkCategory(db, changes.splits?.map(({ categoryId }) => categoryId) ?? [], 'splits')),
       ...(await checkPayer(db, changes.paidBy)),
@@ -78,6 +80,7 @@ export function updateTransaction(
     const newBaseAmount = baseAmountAfter(before, amount, tenant.currency, changes)
     const { splits, categoryId } = filedAfter(before, type, amount, newBaseAmount.baseAmount, changes)
     const tagIds = changes.tagIds || changes.tags ? await tagsOf(db, changes) : undefined
+    const payee = payeeAfter(before, changes)
     const isPaidByChanged = changes.paidBy != null || changes.clearPaidBy
     await db
       .updateTable('transactions')
@@ -90,7 +93,8 @@ export function updateTransaction(
         baseAmountMinor: newBaseAmount.baseAmount.minor,
         rate: newBaseAmount.rate,
         version: before.version + 1,
-        setBy: JSON.stringify(setByUser(before.setBy, before, { ...changes, categoryId, splits, tagIds })),
+        setBy: JSON.stringify(setByUser(before.setBy, before, { ...changes, categoryId, splits, tagIds, payee })),
+        payee,
         ...(changes.date != null && { date: changes.date }),
         ...(changes.description != null && { description: changes.description.trim() }),
         ...(changes.note != null && { note: changes.note.trim() }),
@@ -128,7 +132,7 @@ async function lockTransaction(db: WriteDb, id: string, base: string) {
   const stored = await db
     .selectFrom('transactions')
     .select(['type', 'amountMinor', 'currency', 'baseAmountMinor', 'rate', 'version', 'categoryId', 'splits', 'tagIds'])
-    .select(['reviewed', 'setBy'])
+    .select(['reviewed', 'setBy', 'description', 'payee', 'sourceId'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -154,6 +158,15 @@ function baseAmountAfter(before: Before, amount: Money, base: string, { rate, ba
   if (!isOther(amount, before.amount)) return { baseAmount: before.baseAmount, rate: before.rate }
   const isSameCurrency = amount.currency === before.amount.currency
   return baseAmountOf(amount, base, { rate: isSameCurrency ? before.rate : undefined })
+}
+
+/** A description that a user enters is the payee as it is, unless a payee was set too. */
+function payeeAfter(before: Before, { description, payee }: TransactionChanges): string | null {
+  if (payee != null) return payee.trim() || null
+  const typed = description?.trim()
+  const isSet = before.payee !== null && before.payee !== before.description && !('payee' in before.setBy)
+  if (typed === undefined || typed === before.description || isSet) return before.payee
+  return before.sourceId === null ? null : typed
 }
 
 function filedAfter(

@@ -873,6 +873,7 @@ export interface Transactions {
   setBy: ColumnType<unknown, string | undefined, string>
   recurrenceId: string | null
   authorName: string | null
+  payee: string | null
 }
 
 export interface UndoableKinds {

@@ -15,7 +15,8 @@ export async function* transactionObjects({ pages }: TransactionReading, pathOf?
 
 function objectOf(each: NamedTransaction, pathOf: PathOf | undefined): object {
   const { transaction, categoryOf, tags, paidBy, createdBy, receipts } = each
-  const { id, date, type, description, note, amount, baseAmount, rate, reviewed, createdAt, version } = transaction
+  const { id, date, type, description, payee, note, amount, baseAmount, rate, reviewed, createdAt, version } =
+    transaction
   const inCategory = (categoryId: string | null) => {
     const category = categoryOf(categoryId)
     return { category: category?.name ?? null, parent_category: category?.parent ?? null }
@@ -33,6 +34,7 @@ function objectOf(each: NamedTransaction, pathOf: PathOf | undefined): object {
     date,
     type,
     description,
+    payee,
     note,
     amount: decimalOf(signed(amount, transaction)),
     currency: amount.currency,

@@ -76,7 +76,7 @@ function rowOf(
   { clock, fileNames, paths }: SharedCells,
   share: TaxShare | undefined,
 ): Cell[] {
-  const { type, date, description, note, rate, reviewed, createdAt, version, id } = transaction
+  const { type, date, description, payee, note, rate, reviewed, createdAt, version, id } = transaction
   const category = categoryOf('categoryId' in what ? what.categoryId : (what.category?.id ?? null))
   return [
     { day: date },
@@ -98,6 +98,7 @@ function rowOf(
     { moment: clock.format(createdAt) },
     location,
     what === transaction ? null : what.note,
+    payee,
     { decimal: String(version) },
     share ? signed(share.net, transaction) : null,
     share ? signed(share.tax, transaction) : null,

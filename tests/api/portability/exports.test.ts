@@ -102,7 +102,7 @@ test('an XLSX export has typed numbers, dates and texts, and no formulas', async
   const sheet = (await unzip(bytes)).get('xl/worksheets/sheet1.xml')?.toString() ?? ''
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('state="frozen"')
-  expect(sheet).toContain(`<autoFilter ref="A1:AC${rows.length + 1}"/>`)
+  expect(sheet).toContain(`<autoFilter ref="A1:AD${rows.length + 1}"/>`)
   // Number formats with 3, 0 and 2 decimals.
   expect(['E2', 'E3', 'E4'].map((cell) => /s="(\d)"/.exec(sheet.split(`r="${cell}"`)[1] ?? '')?.[1])).toEqual([
     '6',
@@ -156,6 +156,7 @@ const row = (given: Record<string, unknown>) => ({
   'Created at': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   Split: '',
   'Split note': '',
+  Payee: given.Description,
   Version: '1',
   'Receipt net': '',
   'Receipt tax': '',

@@ -18,6 +18,7 @@ export function passesFilter(transaction: TransactionRowFragment, filter: Transa
   if (paidByNobody && transaction.paidBy) return false
   if (filter.createdByNobody && transaction.createdBy) return false
   if (createdBy && transaction.createdBy?.id !== createdBy) return false
+  if (filter.payee && normalizeForSearch(transaction.payee) !== normalizeForSearch(filter.payee)) return false
   const isTagged = tags.some(({ id }) => tagIds?.includes(id)) || (untagged && tags.length === 0)
   if ((tagIds || untagged) && !isTagged) return false
   if (!isAsWanted(transaction, filter) || !isOfCategories(transaction, filter)) return false
@@ -36,11 +37,11 @@ function isAsWanted(transaction: TransactionRowFragment, filter: TransactionFilt
 }
 
 /**
- * Each word must occur in the description or the note, or equal an amount. Words of one or two letters match the
+ * Each word must occur in the description, the note or the payee, or equal an amount. Words of one or two letters match the
  * beginning of a word only.
  */
-function holds({ description, note, amount, baseAmount }: TransactionRowFragment, text: string): boolean {
-  const content = normalizeForSearch(`${description} ${note}`)
+function holds({ description, payee, note, amount, baseAmount }: TransactionRowFragment, text: string): boolean {
+  const content = normalizeForSearch(`${description} ${note} ${payee}`)
   return normalizeForSearch(text)
     .trim()
     .split(/\s+/)

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { removeCategory, upsertCategory } from '../../app/records/category-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   type CategoryChangesInput,
@@ -12,7 +13,6 @@ import {
   type NewCategoryInput,
   UpdateCategoryDocument,
 } from '../../generated.ts'
-import { removeCategory, upsertCategory } from './category-cache.ts'
 import type { CategoryPosition } from './category-position.ts'
 
 /** Returns functions that change categories. Each shows the toast `done` with Undo and updates the cached lists. */

@@ -1,8 +1,8 @@
 import type { RecordWriter } from '../../app/live/LedgerSubscription.tsx'
 import { liveScreen } from '../../app/live/live-screens.ts'
 import { refreshQuery } from '../../app/live/refresh-query.ts'
+import { removeCategory, upsertCategory } from '../../app/records/category-cache.ts'
 import { CategoryUsageDocument, LedgerChangedWithUsageDocument } from '../../generated.ts'
-import { removeCategory, upsertCategory } from './category-cache.ts'
 
 export const categoryRecords: RecordWriter = {
   kind: 'CATEGORY',

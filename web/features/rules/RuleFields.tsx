@@ -1,5 +1,6 @@
 import { Checkbox, Grid, Input, NativeSelect, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
+import { useNewCategory } from '../../app/records/new-category.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type CategoryType, useCategoriesQuery, useTagsQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
@@ -19,6 +20,7 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
   const { currency } = useOrganization()
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { data: tagged } = useTagsQuery()
+  const onCreate = useNewCategory(values.type || 'EXPENSE')
   const matches = matchChoices()
   const categories = (data?.categories ?? []).filter(({ type }) => values.type === '' || type === values.type)
 
@@ -77,7 +79,17 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
           categories={categories}
           value={values.categoryId}
           onChange={(categoryId) => onChange({ categoryId })}
+          onCreate={onCreate}
           placeholder={t`Don't change`}
+        />
+      </FormField>
+      <FormField label={t`Set payee`} error={errors.payee} isOptional>
+        <Input
+          value={values.payee}
+          maxLength={200}
+          autoComplete="off"
+          placeholder={t`Don't change`}
+          onChange={(event) => onChange({ payee: event.target.value })}
         />
       </FormField>
       <FormField label={t`Add tags`} error={errors.tagIds} isOptional>

@@ -87,10 +87,12 @@ export function RuleRow(props: RuleRowProps) {
           {rule.tags.map((tag) => (
             <TagBadge key={tag.id} tag={tag} />
           ))}
+          {rule.payee && t`Payee: ${{ name: rule.payee }}`}
           {rule.marksReviewed && t`Marked as reviewed`}
           {!rule.category &&
             rule.tags.length === 0 &&
             !rule.marksReviewed &&
+            !rule.payee &&
             t`Its category or tags were deleted. Edit the rule.`}
         </Flex>
       </Box>

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
+import { useApplyRule } from '../../app/records/apply-rule.ts'
 import { useUndo } from '../../app/undo/undo.ts'
-import type { Answer } from '../../app/undo/undoing.ts'
 import {
-  ApplyRuleDocument,
   CreateRuleDocument,
   CreateTagOfRuleDocument,
   DeclineRuleSuggestionDocument,
@@ -19,9 +18,6 @@ import type { TagChoice } from '../../shared/controls/TagPicker.tsx'
 import { messageOf } from '../../shared/format/errors.ts'
 import { showToast } from '../../shared/overlays/toaster.ts'
 import { inputOf, type RuleValues } from './rule-values.ts'
-
-/** Maximum number of transactions that the server changes at once. */
-const appliedAtOnce = 10_000
 
 /**
  * Returns functions that change rules. Each shows a toast with Undo, and live changes update the lists. Functions for
@@ -62,21 +58,7 @@ export function useRuleChanges() {
       offerUndo(t`Rule saved`, await client.mutate({ mutation: UpdateRuleDocument, variables: { id, input, version } }))
       return id
     },
-    apply: (id: string) =>
-      withErrorToast(async () => {
-        const answers: Answer[] = []
-        let count = 0
-        for (let last = appliedAtOnce; last >= appliedAtOnce; count += last) {
-          const answer = await client.mutate({ mutation: ApplyRuleDocument, variables: { id } })
-          answers.push(answer)
-          last = answer.data?.applyRule ?? 0
-        }
-        if (count === 0) {
-          showToast.info(t`Nothing to change. Past transactions already match this rule or were set by hand.`)
-        } else {
-          offerUndo(t`${plural(count, { one: '# transaction changed', other: '# transactions changed' })}`, answers)
-        }
-      }),
+    apply: useApplyRule(),
     enable: (id: string, enabled: boolean) =>
       withErrorToast(async () =>
         offerUndo(

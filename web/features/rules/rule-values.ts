@@ -12,6 +12,7 @@ export interface RuleValues {
   categoryId: string | null
   tags: readonly TagChoice[]
   marksReviewed: boolean
+  payee: string
 }
 
 export type RuleErrors = Partial<Record<string, string>>
@@ -25,6 +26,7 @@ export const newRule: RuleValues = {
   categoryId: null,
   tags: [],
   marksReviewed: false,
+  payee: '',
 }
 
 export function valuesOfRule({
@@ -36,6 +38,7 @@ export function valuesOfRule({
   category,
   tags,
   marksReviewed,
+  payee,
 }: RuleRowFragment): RuleValues {
   return {
     text: text ?? '',
@@ -46,6 +49,7 @@ export function valuesOfRule({
     categoryId: category?.id ?? null,
     tags,
     marksReviewed,
+    payee: payee ?? '',
   }
 }
 
@@ -54,7 +58,7 @@ export function valuesInAddress(search: URLSearchParams): RuleValues {
   return { ...newRule, text: search.get('text') ?? '', categoryId: search.get('category') }
 }
 
-export function errorsIn({ text, min, max, categoryId, tags, marksReviewed }: RuleValues): RuleErrors {
+export function errorsIn({ text, min, max, categoryId, tags, marksReviewed, payee }: RuleValues): RuleErrors {
   const isBad = (amount: string) => amount !== '' && !isAmount(amount)
   return {
     ...(text.trim() === '' && min === '' && max === '' && { text: t`Enter part of the description, or an amount.` }),
@@ -62,13 +66,14 @@ export function errorsIn({ text, min, max, categoryId, tags, marksReviewed }: Ru
     ...(isBad(max) && { max: t`Enter an amount, such as 12.34.` }),
     ...(categoryId === null &&
       tags.length === 0 &&
-      !marksReviewed && { categoryId: t`Choose a category, a tag or “Mark as reviewed”.` }),
+      !marksReviewed &&
+      payee.trim() === '' && { categoryId: t`Choose a category, a tag or “Mark as reviewed”.` }),
   }
 }
 
 /** Tags without an id do not exist yet and are left out. */
 export function inputOf(values: RuleValues): RuleInput {
-  const { text, match, min, max, type, categoryId, tags, marksReviewed } = values
+  const { text, match, min, max, type, categoryId, tags, marksReviewed, payee } = values
   return {
     text: text.trim() || null,
     match,
@@ -78,5 +83,6 @@ export function inputOf(values: RuleValues): RuleInput {
     categoryId,
     tagIds: tags.flatMap(({ id }) => id ?? []),
     marksReviewed,
+    payee: payee.trim() || null,
   }
 }

@@ -1,18 +1,15 @@
 import { useApolloClient } from '@apollo/client/react'
-import { t } from '@lingui/core/macro'
-import { useAcceptRuleSuggestion } from '../../app/records/rule-suggestions.ts'
 import { upsertTransaction } from '../../app/records/transaction-cache.ts'
 import { useUndo } from '../../app/undo/undo.ts'
 import {
   CreateTransactionDocument,
   type NewTransactionInput,
-  type RuleSuggestionRowFragment,
   type TransactionChangesInput,
   type TransactionRowFragment,
   TransactionToEditDocument,
   UpdateTransactionDocument,
 } from '../../generated.ts'
-import { showToast } from '../../shared/overlays/toaster.ts'
+import { useAlikeOffer } from './alike.ts'
 
 /**
  * Returns functions that change transactions. Each shows the toast `done` with Undo and updates the cached lists. Live
@@ -21,7 +18,7 @@ import { showToast } from '../../shared/overlays/toaster.ts'
 export function useTransactionChanges() {
   const client = useApolloClient()
   const { offerUndo } = useUndo()
-  const suggestRule = useRuleSuggestion()
+  const offerAlike = useAlikeOffer()
   return {
     /** `key` is the idempotency key, which all retries of one creation share. */
     async create(input: NewTransactionInput, key: string, done: string): Promise<TransactionRowFragment> {
@@ -40,9 +37,9 @@ export function useTransactionChanges() {
      * @throws CombinedGraphQLErrors with the code CONFLICT if another user saved a later version
      */
     async update(
-      { id, version }: Pick<TransactionRowFragment, 'id' | 'version'>,
+      { id, version, category }: Pick<TransactionRowFragment, 'id' | 'version' | 'category'>,
       changes: TransactionChangesInput,
-      done: string,
+      done: string | ((updated: TransactionRowFragment) => string),
       row?: string,
     ): Promise<TransactionRowFragment> {
       const answer = await client.mutate({
@@ -50,9 +47,10 @@ export function useTransactionChanges() {
         variables: { id, changes, version },
         update: (cache, { data }) => data && upsertTransaction(cache, data.updateTransaction),
       })
-      offerUndo(done, answer, row ? { row } : {})
-      const { suggestedRule, ...updated } = required(answer.data).updateTransaction
-      suggestRule(suggestedRule)
+      const { updateTransaction: updated } = required(answer.data)
+      const toast = offerUndo(typeof done === 'string' ? done : done(updated), answer, row ? { row } : {})
+      if (updated.category && updated.category.id !== category?.id)
+        void offerAlike(toast, updated, category?.id ?? null)
       return updated
     },
 
@@ -70,19 +68,4 @@ export function useTransactionChanges() {
 function required<Data>(data: Data | undefined | null): Data {
   if (!data) throw new Error('The answer came back empty.')
   return data
-}
-
-/**
- * Offers a rule once after two equal corrections: "Always categorise “SBB Mobile” as Transport?" An unanswered offer stays
- * among the suggested rules.
- */
-function useRuleSuggestion(): (suggestion: RuleSuggestionRowFragment | null) => void {
-  const accept = useAcceptRuleSuggestion()
-  return (suggestion) => {
-    if (suggestion?.times !== 2 || !suggestion.category) return
-    const { description } = suggestion
-    const category = suggestion.category.name
-    const action = { label: t`Create rule`, onClick: () => void accept(suggestion) }
-    showToast.info(t`Always categorise “${description}” as ${category}?`, { action })
-  }
 }

@@ -24,9 +24,9 @@ export interface TransactionRowActions {
   onActive: (id: string) => void
 }
 
-/** Returns the description, or a fallback name. */
-export function nameOf({ description, category }: TransactionRowFragment): string {
-  return description || category?.name || t`No description`
+/** Returns the payee, or a fallback name. */
+export function nameOf({ payee, category }: TransactionRowFragment): string {
+  return payee || category?.name || t`No description`
 }
 
 /**

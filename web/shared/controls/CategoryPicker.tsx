@@ -4,6 +4,7 @@ import { CategoryBadge } from '../display/CategoryBadge.tsx'
 import { CategoryTile } from '../display/CategoryTile.tsx'
 import { inTreeOrder, pathOf } from '../format/category-tree.ts'
 import type { CategoryChoice } from './CategorySelect.tsx'
+import { type CreateCategory, chooseOrCreate } from './new-option.ts'
 import type { SearchListOption } from './SearchList.tsx'
 import { SearchMenu, useSearchMenu } from './search-menu.ts'
 
@@ -15,6 +16,8 @@ interface CategoryPickerProps {
   value: string | null
   onChange: (id: string | null) => void
   label: string
+  /** Offers to create a category with the typed name. */
+  onCreate?: CreateCategory | undefined
   form?: 'badge' | 'tile'
   onFocus?: () => void
   likely?: readonly CategoryChoice[]
@@ -24,7 +27,7 @@ interface CategoryPickerProps {
 
 export function CategoryPicker(props: CategoryPickerProps) {
   const { categories, value, onChange, label, form = 'badge', onFocus, likely = [] } = props
-  const { isOpenAtFirst = false, isTabStop = true, refundable = [] } = props
+  const { isOpenAtFirst = false, isTabStop = true, refundable = [], onCreate } = props
   const { anchor, trigger } = useSearchMenu(isOpenAtFirst)
   const chosen = [...categories, ...refundable].find(({ id }) => id === value) ?? null
 
@@ -52,7 +55,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
         options={[uncategorised(), ...choiceOptions({ categories, refundable })]}
         likely={likely.map((category) => optionOf([...categories, ...refundable], category))}
         chosen={[value ?? none]}
-        onChoose={(id) => onChange(id === none ? null : id)}
+        hasNew={onCreate !== undefined}
+        onChoose={(value) => void chooseOrCreate(value, onCreate, (id) => onChange(id === none ? null : id))}
       />
     </>
   )

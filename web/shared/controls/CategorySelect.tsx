@@ -1,10 +1,12 @@
 import { Combobox } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useMemo } from 'react'
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { CategoryTile } from '../display/CategoryTile.tsx'
 import { inTreeOrder, pathOf } from '../format/category-tree.ts'
 import { ComboboxField } from './ComboboxField.tsx'
 import type { ComboboxOption } from './combobox-field.ts'
+import { type CreateCategory, chooseOrCreate, newNameOf, newOption } from './new-option.ts'
 
 export interface CategoryChoice {
   id: string
@@ -21,6 +23,8 @@ interface CategorySelectProps {
   /** Null means uncategorised. */
   value: string | null
   onChange: (id: string | null) => void
+  /** Offers to create a category with the typed name. */
+  onCreate?: CreateCategory | undefined
   hasNone?: boolean
   noneLabel?: string
   placeholder?: string
@@ -35,7 +39,7 @@ interface CategoryOption extends ComboboxOption {
 
 export function CategorySelect(props: CategorySelectProps) {
   const { categories, value, onChange, hasNone = false, noneLabel = t`Uncategorised` } = props
-  const { placeholder = t`Choose a category`, label, isDisabled = false, refundable } = props
+  const { placeholder = t`Choose a category`, label, isDisabled = false, refundable, onCreate } = props
 
   const { options, none } = useMemo(() => {
     const optionsOf = (some: readonly CategoryChoice[], group?: string) =>
@@ -52,13 +56,21 @@ export function CategorySelect(props: CategorySelectProps) {
     const none: CategoryOption | undefined = hasNone ? { value: '', label: noneLabel, category: null } : undefined
     return { options: none ? [none, ...all] : all, none }
   }, [categories, refundable, hasNone, noneLabel])
+  const optionOf = useCallback(
+    (typed: string): CategoryOption | null => {
+      const added = newOption(options, typed)
+      return added && { ...added, category: null }
+    },
+    [options],
+  )
   const chosen = options.find((option) => option.value === (value ?? ''))
 
   return (
     <ComboboxField
       options={options}
       value={value ?? ''}
-      onChange={(option) => onChange(option.value || null)}
+      onChange={({ value }) => void chooseOrCreate(value, onCreate, (id) => onChange(id || null))}
+      {...(onCreate && { optionOf })}
       emptyOption={none}
       picture={chosen && <CategoryTile category={chosen.category} />}
       placeholder={placeholder}
@@ -68,7 +80,11 @@ export function CategorySelect(props: CategorySelectProps) {
       isDisabled={isDisabled}
       renderOption={(option) => (
         <>
-          <CategoryTile category={option.category} />
+          {newNameOf(option.value) === null ? (
+            <CategoryTile category={option.category} />
+          ) : (
+            <Plus size={18} strokeWidth={1.75} aria-hidden />
+          )}
           <Combobox.ItemText flex="1">{option.label}</Combobox.ItemText>
         </>
       )}

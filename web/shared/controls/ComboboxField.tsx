@@ -13,6 +13,8 @@ interface ComboboxFieldProps<Option extends ComboboxOption> {
   /** The picture of the chosen option before the text, 28 px wide. */
   picture?: ReactNode
   emptyOption?: Option | undefined
+  /** Returns an option for typed text, such as one that creates a record. */
+  optionOf?: (typed: string) => Option | null
   placeholder: string
   label?: string | undefined
   openLabel: string
@@ -22,10 +24,17 @@ interface ComboboxFieldProps<Option extends ComboboxOption> {
 
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const { value, onChange, renderOption, picture, placeholder, label, openLabel, noneFound } = props
-  const { options, emptyOption, isDisabled = false } = props
+  const { options, emptyOption, optionOf, isDisabled = false } = props
   const chosen = options.find((option) => option.value === value) ?? null
   const isWaiting = useIsWaiting(options)
-  const field = useComboboxField({ options, chosen, onChoose: onChange, emptyOption, isDisabled })
+  const field = useComboboxField({
+    options,
+    chosen,
+    onChoose: onChange,
+    emptyOption,
+    isDisabled,
+    ...(optionOf && { optionOf }),
+  })
 
   return (
     // A dialog hides lists that exist when it opens from screen readers, so the list is mounted later.

@@ -7,13 +7,15 @@ import { KeyHint } from '../display/KeyHint.tsx'
 interface SearchFieldProps {
   text: string
   onChange: (text: string) => void
+  /** Called after the text was submitted with Enter. */
+  onEnter?: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** Debounce time of the search, in milliseconds. */
 const pause = 250
 
-export function SearchField({ text, onChange, ref }: SearchFieldProps) {
+export function SearchField({ text, onChange, onEnter, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState(text)
   const submitted = useRef(text)
   const change = useRef(onChange)
@@ -35,6 +37,13 @@ export function SearchField({ text, onChange, ref }: SearchFieldProps) {
     return () => clearTimeout(timer)
   }, [typed])
 
+  const submit = (search: string) => {
+    if (search !== submitted.current) {
+      submitted.current = search
+      onChange(search)
+    }
+    onEnter?.(search)
+  }
   return (
     <InputGroup
       w={{ base: '100%', md: '240px' }}
@@ -53,6 +62,7 @@ export function SearchField({ text, onChange, ref }: SearchFieldProps) {
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && onEnter && !event.nativeEvent.isComposing) submit(typed.trim())
           if (event.key !== 'Escape') return
           if (typed) setTyped('')
           else event.currentTarget.blur()

@@ -1,7 +1,8 @@
 import { Box, Flex, Input, InputGroup, useFilter } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { Check, Search } from 'lucide-react'
+import { Check, Plus, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { newOption } from './new-option.ts'
 import { useIsWaiting, waitingText } from './waiting.ts'
 
 export interface SearchListOption {
@@ -22,6 +23,8 @@ interface SearchListProps {
   /** Options above the list that the search hides, such as the recent ones. */
   likely?: readonly SearchListOption[]
   chosen: readonly string[]
+  /** Offers to create a record with the typed name. */
+  hasNew?: boolean
   isMultiple?: boolean
   takesFocus?: boolean
   onChoose: (value: string) => void
@@ -30,14 +33,14 @@ interface SearchListProps {
 /** A list under a search field that keeps the focus. The arrow keys move the highlight, and Enter chooses. */
 export function SearchList(props: SearchListProps) {
   const { label, placeholder, noneFound, options, likely = [], chosen, onChoose } = props
-  const { isMultiple = false, takesFocus = false } = props
+  const { isMultiple = false, takesFocus = false, hasNew = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useFocusWhenShown(field, takesFocus)
   const [text, setText] = useState('')
   const isWaiting = useIsWaiting(options)
-  const found = useFound(options, likely, text)
+  const found = useFound(options, likely, text, hasNew)
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const at = found.findIndex(({ key }) => key === highlighted)
   const current = found[at] ?? (text.trim() ? found[0] : undefined)
@@ -203,6 +206,7 @@ function useFound(
   options: readonly SearchListOption[],
   likely: readonly SearchListOption[],
   typed: string,
+  hasNew: boolean,
 ): ListedOption[] {
   const { contains, startsWith } = useFilter({ sensitivity: 'base' })
   const text = typed.trim()
@@ -214,6 +218,11 @@ function useFound(
     }
     const starts = ({ label }: SearchListOption) => label.split(' › ').some((name) => startsWith(name, text))
     const matches = all.filter((option) => contains(option.label, text))
-    return [...matches.filter(starts), ...matches.filter((option) => !starts(option))]
-  }, [options, likely, text, contains, startsWith])
+    const added = hasNew ? newOption(options, text) : null
+    return [
+      ...matches.filter(starts),
+      ...matches.filter((option) => !starts(option)),
+      ...(added ? [{ ...added, key: 'new', icon: <Plus size={18} strokeWidth={1.75} aria-hidden /> }] : []),
+    ]
+  }, [options, likely, text, hasNew, contains, startsWith])
 }

@@ -17,6 +17,7 @@ export interface SearchMenuWindowProps extends SearchMenuAnchor {
   options: readonly SearchListOption[]
   likely?: readonly SearchListOption[]
   chosen: readonly string[]
+  hasNew?: boolean
   /** The window stays open, so that several options can be chosen. */
   isMultiple?: boolean
   placement?: 'bottom-start' | 'top-start'

@@ -15,11 +15,16 @@ export const toasts = createToaster({
   },
 })
 
+export interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 interface ToastOptions {
   /** In milliseconds. */
   duration?: number
   detail?: string
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
   instead?: string
 }
 
@@ -44,6 +49,10 @@ export const showToast = {
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   /** Stays until it is dismissed or replaced with `instead`. */
   loading: (text: string) => show('loading', text),
+  /** Adds buttons to a toast that is shown, under its text. */
+  addActions(id: string, further: readonly ToastAction[]) {
+    if (toasts.isVisible(id)) toasts.update(id, { duration: actionToastDuration, meta: { further } })
+  },
   dismiss: (id: string) => toasts.dismiss(id),
   isShown: (id: string) => toasts.isVisible(id),
 }
@@ -55,7 +64,7 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
     instead,
     duration = type === 'info' && action ? actionToastDuration : durations[type],
   } = options
-  const toast = { type, title, description: detail, action, duration, closable: true }
+  const toast = { type, title, description: detail, action, duration, closable: true, meta: {} }
   const replaced = instead && toasts.getVisibleToasts().find(({ id }) => id === instead)
   if (replaced) {
     // The timer restarts only if the duration changes.

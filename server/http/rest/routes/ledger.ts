@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/runtime-macro'
-import { optional, required, requiredNullable } from '../fields.ts'
+import { emptyIfNull, optional, required, requiredNullable } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
 import { page } from '../shape.ts'
@@ -27,6 +27,7 @@ const categoryText =
 const transactionNames = { date: 'transaction_date' }
 
 const further = {
+  payee: optional('text', 'The clean name, if it is not the description; an empty text clears it'),
   currency: optional('text', 'ISO 4217 code; defaults to the organization’s currency'),
   rate: optional(
     'decimal',
@@ -66,6 +67,7 @@ export const recordTransactionRoute = route('POST /transactions', mutation('crea
       type: body.type,
       amount: body.amount,
       description: body.description ?? '',
+      payee: body.payee,
       date: body.transaction_date,
       categoryId: body.category_id,
       note: body.note ?? '',
@@ -117,12 +119,13 @@ export const transactionsRoutes = [
       version: body.version,
       changes: {
         amount: body.amount,
-        description: body.description,
+        description: emptyIfNull(body.description),
+        payee: emptyIfNull(body.payee),
         date: body.transaction_date,
         categoryId: body.category_id,
         clearCategory: body.category_id === null,
         type: body.type,
-        note: body.note,
+        note: emptyIfNull(body.note),
         currency: body.currency,
         rate: body.rate,
         baseAmount: body.base_amount,

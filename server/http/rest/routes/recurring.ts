@@ -1,4 +1,4 @@
-import { optional, required } from '../fields.ts'
+import { emptyIfNull, optional, required } from '../fields.ts'
 import { mutation, query } from '../operation.ts'
 import { route } from '../rest-route.ts'
 import { returnedId } from '../shapes/common.ts'
@@ -58,7 +58,7 @@ export const recurrencesRoutes = [
         type: body.type,
         amount: body.amount,
         description: body.description,
-        note: body.note,
+        note: emptyIfNull(body.note),
         categoryId: body.category_id,
         clearCategory: body.category_id === null,
         tagIds: body.tag_ids,
@@ -114,6 +114,7 @@ const ruleFields = {
   category_id: optional('id', 'The category to set'),
   tag_ids: optional('ids', 'The tags to add, separated by commas'),
   reviewed: optional('boolean', 'true marks the transactions as reviewed'),
+  payee: optional('text', 'The payee that the transactions get'),
   enabled: optional('boolean'),
 }
 const ruleNames = { marksReviewed: 'reviewed', isEnabled: 'enabled' }

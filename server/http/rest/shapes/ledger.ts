@@ -64,6 +64,7 @@ export const rule = shape('Rule', {
   category: nested('category', reference),
   tags: nested('tags', reference),
   reviewed: 'marksReviewed',
+  payee: 'payee',
 })
 
 export const tag = shape('Tag', { ...recordFields(tagRecord), transaction_count: 'transactionCount' })

@@ -25,7 +25,7 @@ test('a repeated correction suggests a rule next to the correction and among the
   await expect.poll(() => pickers.count(), soon).toBe(2)
   await correct(0)
   await correct(1)
-  await page.getByText('Always categorise “SBB Mobile” as Transport?').waitFor()
+  await page.getByRole('button', { name: 'Always' }).waitFor()
 
   await page.goto(`${baseUrl}/settings/rules`)
   const suggested = page.getByRole('list', { name: 'Suggested rules' }).getByRole('listitem')

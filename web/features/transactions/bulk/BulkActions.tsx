@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CheckCheck, CircleDashed, Ellipsis, Hash, type LucideIcon, Tag, Trash2 } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
+import { useNewCategory } from '../../../app/records/new-category.ts'
 import {
   type BulkChangesInput,
   type CategoryType,
@@ -9,6 +10,7 @@ import {
   useTagsQuery,
 } from '../../../generated.ts'
 import { categoryOptions, choiceOptions, uncategorised } from '../../../shared/controls/CategoryPicker.tsx'
+import { chooseOrCreate, newNameOf } from '../../../shared/controls/new-option.ts'
 import { SearchMenu, useSearchMenuOf } from '../../../shared/controls/search-menu.ts'
 import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
 import { TagBadge } from '../../../shared/display/TagMark.tsx'
@@ -95,9 +97,10 @@ function CategoryAction({ actions, draw }: { actions: BulkActionHandlers; draw: 
     : (['EXPENSE', 'INCOME'] as const).flatMap((type) =>
         categoryOptions(choicesFor(categories, type).categories, type === 'EXPENSE' ? t`Expense` : t`Income`),
       )
-  const choose = (id: string) => {
-    const category = categories.find((each) => each.id === id)
-    if (category) actions.onChange({ categoryId: category.id }, describeMoved(category.name))
+  const onCreate = useNewCategory(actions.type ?? 'EXPENSE')
+  const choose = (id: string, newName?: string | null) => {
+    const name = newName ?? categories.find((each) => each.id === id)?.name
+    if (name) actions.onChange({ categoryId: id }, describeMoved(name))
     else actions.onChange({ clearCategory: true }, describeUncategorised)
   }
   return (
@@ -110,8 +113,9 @@ function CategoryAction({ actions, draw }: { actions: BulkActionHandlers; draw: 
         noneFound={t`No such category`}
         options={[uncategorised(), ...options]}
         chosen={[]}
+        hasNew={actions.type !== null && onCreate !== undefined}
         placement="top-start"
-        onChoose={choose}
+        onChoose={(value) => void chooseOrCreate(value, onCreate, (id) => choose(id, newNameOf(value)))}
       />
     </>
   )

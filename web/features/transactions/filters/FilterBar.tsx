@@ -18,13 +18,24 @@ interface FilterBarProps {
   onChange: (changes: Partial<ListFilter>) => void
   onClear: () => void
   searchField: RefObject<HTMLInputElement | null>
+  /** Called with the text of the search field on Enter. */
+  onEnter: (text: string) => void
   /** Before the filters. */
   views?: ReactNode
   /** Beside the search field. */
   menu?: ReactNode
 }
 
-export function FilterBar({ filter, isFiltered, onChange, onClear, searchField, views, menu }: FilterBarProps) {
+export function FilterBar({
+  filter,
+  isFiltered,
+  onChange,
+  onClear,
+  searchField,
+  onEnter,
+  views,
+  menu,
+}: FilterBarProps) {
   return (
     <Flex
       role="search"
@@ -35,7 +46,12 @@ export function FilterBar({ filter, isFiltered, onChange, onClear, searchField, 
       align={{ md: 'center' }}
     >
       <Flex gap="8px" align="center">
-        <SearchField ref={searchField} text={filter.text} onChange={(text) => onChange({ text, isExact: false })} />
+        <SearchField
+          ref={searchField}
+          text={filter.text}
+          onChange={(text) => onChange({ text, isExact: false })}
+          onEnter={onEnter}
+        />
         {menu}
       </Flex>
       <ChipLine isFiltered={isFiltered} onClear={onClear}>

@@ -27,6 +27,7 @@ const labelsOf = (): Record<Group, string> => ({
   amount: t`Amount`,
   category: t`Category`,
   description: t`Description`,
+  payee: t`Payee`,
   date: t`Date`,
   note: t`Note`,
   tags: t`Tags`,

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
 import { type CategoryChoice, CategorySelect } from '../../../shared/controls/CategorySelect.tsx'
+import type { CreateCategory } from '../../../shared/controls/new-option.ts'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { signOf, sizeOf } from '../../../shared/format/decimals.ts'
 import { useLocale } from '../../../shared/format/locale.ts'
@@ -28,6 +29,7 @@ interface SplitFieldsProps {
   whole: string
   currency: string
   choices: { categories: readonly CategoryChoice[]; refundable: readonly CategoryChoice[] }
+  onCreate: CreateCategory | undefined
   error?: string | undefined
 }
 
@@ -38,7 +40,7 @@ const ways = (): { value: SplitWay; label: string }[] => [
 ]
 
 /** Edits the splits of a transaction, which must sum to its exact amount. */
-export function SplitFields({ split, onChange, whole, currency, choices, error }: SplitFieldsProps) {
+export function SplitFields({ split, onChange, whole, currency, choices, onCreate, error }: SplitFieldsProps) {
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const { way, rows } = split
@@ -99,6 +101,7 @@ export function SplitFields({ split, onChange, whole, currency, choices, error }
                 {...choices}
                 value={row.categoryId}
                 onChange={(categoryId) => setRow(row.key, { categoryId })}
+                onCreate={onCreate}
                 label={t`Category of split ${{ number: at + 1 }}`}
                 hasNone
                 placeholder={t`Uncategorised`}

@@ -1,8 +1,9 @@
-import { Box, Button, Checkbox, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Button, Checkbox, Grid, Input, Stack, Textarea } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { Split } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useNewCategory } from '../../../app/records/new-category.ts'
 import {
   type CategoryRowFragment,
   type CategoryType,
@@ -66,6 +67,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const options = data?.categories ?? []
   const choices = choicesFor([...currentCategories(original, options), ...options], values.type)
   const currency = values.currency ?? base
+  const onCreate = useNewCategory(values.type)
   const grid = useRef<HTMLDivElement>(null)
 
   const changeType = (type: CategoryType, amount = values.amount) =>
@@ -116,6 +118,17 @@ export function TransactionFields(props: TransactionFieldsProps) {
           onChoose={props.onChoose}
         />
       </FormField>
+      {original && (
+        <FormField label={t`Payee`} isOptional error={errors.payee}>
+          <Input
+            value={values.payee}
+            maxLength={500}
+            autoComplete="off"
+            placeholder={values.description}
+            onChange={(event) => onChange({ payee: event.target.value })}
+          />
+        </FormField>
+      )}
       {props.hint}
       <Grid ref={grid} gap="16px" templateColumns="repeat(auto-fit, minmax(min(100%, 160px), 1fr))">
         {values.split ? (
@@ -126,6 +139,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
               whole={values.amount}
               currency={currency}
               choices={choices}
+              onCreate={onCreate}
               error={errors.splits}
             />
           </Box>
@@ -152,6 +166,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
               value={values.categoryId}
               onChange={(categoryId) => onChange({ categoryId })}
               hasNone={hasNoCategory}
+              onCreate={onCreate}
             />
           </FormField>
         )}

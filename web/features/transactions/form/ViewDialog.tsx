@@ -30,7 +30,8 @@ export function ViewDialog({ transaction, onClose, onStep = null }: ViewDialogPr
     fragmentName: 'TransactionRow',
   })
   const shown = isThere ? latest : transaction
-  const { id, type, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, authorName } = shown
+  const { id, type, description, amount, baseAmount, rate, date, category, splits, tags, paidBy, note, authorName } =
+    shown
   const baseCurrency = baseAmount.currency
   const isForeign = amount.currency !== baseCurrency
   const rows: (readonly [string, ReactNode])[] = [
@@ -38,6 +39,7 @@ export function ViewDialog({ transaction, onClose, onStep = null }: ViewDialogPr
     ...(isForeign
       ? [[t`In ${baseCurrency}`, <BaseAmount key="base" {...baseAmount} rate={rate} type={type} />] as const]
       : []),
+    ...(description === shown.payee ? [] : [[t`Description`, description] as const]),
     [t`Date`, <DateLabel key="date" day={date} form="full" />],
     splits.length > 0
       ? [t`Split`, <Splits key="parts" transaction={shown} />]

@@ -15,6 +15,8 @@ export interface FormValues {
   /** The base amount if it was typed. The rate then follows from it. */
   baseAmount: string | null
   description: string
+  /** Empty if it is the description. */
+  payee: string
   categoryId: string | null
   /** Null if the transaction is not split. */
   split: SplitValues | null
@@ -29,7 +31,7 @@ export interface FormValues {
 export type FormErrors = Partial<Record<keyof FormValues | 'splits' | 'receipts', string>>
 
 export function valuesOf(transaction: TransactionRowFragment): FormValues {
-  const { type, amount, baseAmount, rate, description, category, date, note, paidBy, isReviewed } = transaction
+  const { type, amount, baseAmount, rate, description, payee, category, date, note, paidBy, isReviewed } = transaction
   const isForeign = amount.currency !== baseAmount.currency
   return {
     type,
@@ -38,6 +40,7 @@ export function valuesOf(transaction: TransactionRowFragment): FormValues {
     rate: isForeign ? rate : '',
     baseAmount: isForeign ? baseAmount.value : null,
     description,
+    payee: payee === description ? '' : payee,
     categoryId: category?.id ?? null,
     split: splitOf(
       transaction.splits.map((split) => ({
@@ -79,6 +82,7 @@ export function changesBetween(before: FormValues, after: FormValues, base: stri
   const changes: TransactionChangesInput = {}
   if (after.type !== before.type) changes.type = after.type
   if (after.description !== before.description) changes.description = after.description
+  if (after.payee !== before.payee) changes.payee = after.payee
   if (after.date !== before.date) changes.date = after.date
   if (after.note !== before.note) changes.note = after.note
   if (after.isReviewed !== before.isReviewed) changes.reviewed = after.isReviewed

@@ -5,6 +5,7 @@ export const groups = {
   amount: ['amount', 'currency', 'rate', 'baseAmount'],
   category: ['type', 'categoryId', 'split'],
   description: ['description'],
+  payee: ['payee'],
   date: ['date'],
   note: ['note'],
   tags: ['tags'],

@@ -19,6 +19,7 @@ export function emptyDraft(): Draft {
     rate: '',
     baseAmount: null,
     description: '',
+    payee: '',
     categoryId: null,
     split: null,
     date: today(),

@@ -2,6 +2,7 @@ import { makeVar } from '@apollo/client'
 import { useReactiveVar } from '@apollo/client/react'
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
+import { useNewCategory } from '../../../app/records/new-category.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import { type TransactionRowFragment, useCategoriesQuery } from '../../../generated.ts'
 import { CategoryPicker } from '../../../shared/controls/CategoryPicker.tsx'
@@ -40,6 +41,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
   const { update, fetch } = useTransactionChanges()
   const { id, category, type, description } = transaction
   const name = nameOf(transaction)
+  const onCreate = useNewCategory(type)
   const recent = useRecentCategories()
   const suggested = useSuggestedCategory(description, type, true)
 
@@ -50,8 +52,8 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
     if (categoryId) recent.note(categoryId)
     if (categoryId === (category?.id ?? null)) return
     try {
-      const chosen = choices.find((each) => each.id === categoryId)?.name
-      const done = chosen ? t`${name} moved to ${chosen}` : t`Category removed from ${name}`
+      const done = ({ category: chosen }: TransactionRowFragment) =>
+        chosen ? t`${name} moved to ${{ category: chosen.name }}` : t`Category removed from ${name}`
       await update(transaction, categoryId ? { categoryId } : { clearCategory: true }, done, 'category')
     } catch (error) {
       showToast.error(messageOf(error))
@@ -71,6 +73,7 @@ function Choices({ transaction }: { transaction: TransactionRowFragment }) {
       value={category?.id ?? null}
       onChange={(chosen) => void choose(chosen)}
       label={t`Category of ${name}`}
+      onCreate={onCreate}
     />
   )
 }

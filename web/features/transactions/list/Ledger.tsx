@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTintedRows } from '../../../app/live/changed-records.ts'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { useUser } from '../../../app/session/session.tsx'
@@ -22,10 +22,13 @@ interface LedgerProps {
   asked: TransactionFilter
   pages: ReturnType<typeof useTransactionPages>
   mayWrite: boolean
+  /** Focuses the first row once, and then calls `onFocusedFirst`. */
+  focusesFirst: boolean
+  onFocusedFirst: () => void
   onSearch: () => void
 }
 
-export function Ledger({ asked, pages, mayWrite, onSearch }: LedgerProps) {
+export function Ledger({ asked, pages, mayWrite, focusesFirst, onFocusedFirst, onSearch }: LedgerProps) {
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
@@ -39,6 +42,14 @@ export function Ledger({ asked, pages, mayWrite, onSearch }: LedgerProps) {
     [transactions, asked, more.isThere, days],
   )
   const order = useMemo(() => transactions.map(({ id }) => id), [transactions])
+
+  const [firstId] = order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new in each render
+  useEffect(() => {
+    if (!focusesFirst || !firstId) return
+    list.current?.focusRow(firstId)
+    onFocusedFirst()
+  }, [focusesFirst, firstId])
 
   const selection = useSelection(order, asked)
   const open = useOpenTransaction(transactions)

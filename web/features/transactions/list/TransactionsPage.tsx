@@ -44,6 +44,8 @@ export function TransactionsPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
   const searchField = useRef<HTMLInputElement>(null)
+  /** The search text whose first result receives the focus. */
+  const [entered, setEntered] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
@@ -67,6 +69,7 @@ export function TransactionsPage() {
           onChange={change}
           onClear={clear}
           searchField={searchField}
+          onEnter={setEntered}
           views={isPhone && views}
           menu={isPhone && <HeaderMenu onExport={() => setExporting(true)} onPrint={print} />}
         />
@@ -80,7 +83,14 @@ export function TransactionsPage() {
         <SumsLine sums={pages.sums} />
         {pages.transactions?.length ? (
           <Box opacity={pages.isStale ? 0.6 : 1} transition="opacity 120ms">
-            <Ledger asked={asked} pages={pages} mayWrite={mayWrite} onSearch={() => searchField.current?.focus()} />
+            <Ledger
+              asked={asked}
+              pages={pages}
+              mayWrite={mayWrite}
+              focusesFirst={entered === filter.text && !pages.isStale}
+              onFocusedFirst={() => setEntered(null)}
+              onSearch={() => searchField.current?.focus()}
+            />
           </Box>
         ) : (
           <Panel isList>

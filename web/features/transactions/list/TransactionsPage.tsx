@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type ListFilter, writeListFilter } from '../../../../server/language/list-filter.ts'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
+import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
 import { type TransactionFilter, TransactionsDocument } from '../../../generated.ts'
@@ -39,6 +40,7 @@ TransactionsPage.preload = (client: ApolloClient, search: string) =>
 export function TransactionsPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
+  const { hasAccounts } = useOrganization()
   const searchField = useRef<HTMLInputElement>(null)
   const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
@@ -60,6 +62,7 @@ export function TransactionsPage() {
         onClear={clear}
         searchField={searchField}
         views={isPhone && views}
+        hasAccountFilter={hasAccounts}
         menu={isPhone && <HeaderMenu onExport={() => setExporting(true)} />}
       />
       {pages.correctedText !== null && !pages.isStale && (

@@ -40,6 +40,7 @@ const ofOrganization = (): readonly Section[] => [
     about: t`API tokens and apps of the members`,
     permission: 'MEMBERS_MANAGE',
   },
+  { path: 'accounts', address: '/accounts', label: t`Accounts`, about: t`Balances of banks, cash and cards` },
   { path: 'tags', label: t`Tags`, about: t`Labels across categories` },
   { path: 'rules', label: t`Rules`, about: t`Categorise transactions automatically` },
   {

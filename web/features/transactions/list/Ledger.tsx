@@ -12,6 +12,7 @@ import type { BulkTarget } from '../bulk/bulk-changes.ts'
 import { SelectedBar, type SelectedBarHandle } from '../bulk/SelectedBar.tsx'
 import { useSelection } from '../bulk/selection.ts'
 import { rowsOf, summed } from '../list-rows.ts'
+import { type RegisterView, withStatements } from '../register/register.ts'
 import { OpenTransaction } from './OpenTransaction.tsx'
 import { useOpenTransaction } from './open-transaction.ts'
 import { useOpening } from './opening.ts'
@@ -22,10 +23,12 @@ interface LedgerProps {
   asked: TransactionFilter
   pages: ReturnType<typeof useTransactionPages>
   mayWrite: boolean
+  /** The list of one account. */
+  register?: RegisterView
   onSearch: () => void
 }
 
-export function Ledger({ asked, pages, mayWrite, onSearch }: LedgerProps) {
+export function Ledger({ asked, pages, mayWrite, register, onSearch }: LedgerProps) {
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
@@ -34,10 +37,11 @@ export function Ledger({ asked, pages, mayWrite, onSearch }: LedgerProps) {
 
   const { sums, more, days } = pages
   const transactions = pages.transactions ?? none
-  const rows = useMemo(
-    () => rowsOf(transactions, { filter: asked, hasMore: more.isThere, days }),
-    [transactions, asked, more.isThere, days],
-  )
+  const statements = register?.statements
+  const rows = useMemo(() => {
+    const own = rowsOf(transactions, { filter: asked, hasMore: more.isThere, days })
+    return statements ? withStatements(own, statements, more.isThere) : own
+  }, [transactions, asked, more.isThere, days, statements])
   const order = useMemo(() => transactions.map(({ id }) => id), [transactions])
 
   const selection = useSelection(order, asked)
@@ -88,6 +92,7 @@ export function Ledger({ asked, pages, mayWrite, onSearch }: LedgerProps) {
         <TransactionList
           ref={list}
           rows={rows}
+          register={register}
           selected={mayWrite ? selection.ids : nobody}
           areAllSelected={mayWrite && selection.isAll}
           tinted={tinted}

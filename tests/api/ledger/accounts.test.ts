@@ -1,3 +1,4 @@
+import { LedgerChangedWithAccountsDocument } from '../../../web/operations/generated.ts'
 import { expect, test } from '../../support/test.ts'
 import { createTeam, joinAs } from '../people/invitations-steps.ts'
 import { addAccount, balanceOn, call, record, undo } from './accounts-steps.ts'
@@ -207,4 +208,23 @@ test('undo keeps an account that later transactions use, with its opening', asyn
   expect(await call(ada, 'POST', path, {})).toMatchObject({ done: false })
   await call(ada, 'POST', path, { partly: true })
   expect(await balanceOn(ada, added.body.id, '2026-03-31')).toBe('3.00')
+})
+
+test('a new account and its changed balance arrive live for other members', async ({ signUp }) => {
+  const ada = await createTeam(await signUp())
+  const vera = await joinAs('VIEWER', ada, signUp)
+  const subscription = await vera.subscribe(LedgerChangedWithAccountsDocument, {})
+  const { id } = await addAccount(ada, { day: '2026-03-01' })
+  const { ledgerChanged: added } = await subscription.next()
+  expect(added).toMatchObject({
+    organization: { hasAccounts: true },
+    accounts: [{ id, balance: { value: '1000.00' } }],
+  })
+  await record(ada, { account_id: id })
+  const { ledgerChanged: moved } = await subscription.next()
+  expect(moved).toMatchObject({
+    accounts: [{ balance: { value: '990.00' } }],
+    accountsTotal: { total: { value: '990.00' } },
+  })
+  await subscription.stop()
 })

@@ -4,6 +4,8 @@
 export const loggedKinds = [
   'TRANSACTION',
   'CATEGORY',
+  'ACCOUNT',
+  'BALANCE_STATEMENT',
   'TAG',
   'BUDGET',
   'RECURRENCE',
@@ -20,13 +22,15 @@ export const loggedKinds = [
 ] as const
 
 /** The kinds of records in the trash, in the order in which they are restored. */
-export const trashKinds = ['CATEGORY', 'BUDGET', 'TRANSACTION', 'RECEIPT'] as const
+export const trashKinds = ['CATEGORY', 'ACCOUNT', 'BUDGET', 'TRANSACTION', 'RECEIPT'] as const
 
 /** The files of records in an archive. */
 export type ArchivedRecords =
   | 'tags'
   | 'categories'
   | 'category_parents'
+  | 'accounts'
+  | 'balance_statements'
   | 'budgets'
   | 'rules'
   | 'recurrences'

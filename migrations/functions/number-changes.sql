@@ -45,6 +45,13 @@ begin
       counted_minor(minor, own, of_category), 1)
     on conflict (organization_id, day, type) do update
       set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + 1;
+  if record ->> 'account_id' is not null then
+    insert into account_days as known
+      values (organization, (record ->> 'account_id')::uuid, (record ->> 'date')::date,
+        account_minor(own, (record ->> 'account_amount_minor')::bigint), 1)
+      on conflict (organization_id, account_id, day) do update
+        set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + 1;
+  end if;
   insert into search_words
     select organization, w.word from words_of(concat_ws(' ', record ->> 'description', record ->> 'note')) w (word)
     on conflict do nothing;
@@ -58,8 +65,8 @@ create or replace function update_batches(organization uuid, batches uuid[]) ret
       set number = excluded.number, at = excluded.at, via = excluded.via, tally = excluded.tally $$;
 
 -- The last statement before commit. Numbers the changes of the transaction in commit order and without gaps, and chains
--- their hashes: the row of the stream stays locked until the commit. Also writes the totals, the search words and the lines of the change log; the
--- lock keeps two writers of these from deadlocks. An action that changes several organizations takes their streams in the
+-- their hashes: the row of the stream stays locked until the commit. Also writes the totals, the days of accounts, the search words and the lines of
+-- the change log; the lock keeps two writers of these from deadlocks. An action that changes several organizations takes their streams in the
 -- order of their ids, for the same reason. Returns the new head of the active organization, or null when nothing has
 -- changed.
 -- The plans are generic, because planning takes longer than the queries. Sequential scans are off because a plan that was
@@ -145,7 +152,8 @@ begin
     signed as materialized (
       select row_number() over () as at, s.sign, (s.record ->> 'date')::date as day,
           (s.record ->> 'type')::category_type as type, (s.record ->> 'category_id')::uuid as category_id,
-          (s.record ->> 'base_amount_minor')::bigint as amount_minor,
+          (s.record ->> 'base_amount_minor')::bigint as amount_minor, (s.record ->> 'account_id')::uuid as account_id,
+          (s.record ->> 'account_amount_minor')::bigint as account_amount_minor,
           case when jsonb_typeof(s.record -> 'splits') = 'array' then s.record end as split
         from written o cross join lateral (values (-1, o.before), (1, o.after)) s (sign, record)
         where o.kind = 'transaction' and s.record is not null and not one.restarts),
@@ -179,7 +187,14 @@ begin
           group by 2, 3 having sum(p.amount_minor * p.sign) <> 0 or sum(p.sign) <> 0
         on conflict (organization_id, day, type) do update
           set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count,
-              repeated = known.repeated + excluded.repeated)
+              repeated = known.repeated + excluded.repeated),
+    of_accounts as (
+      insert into account_days as known
+        select one.id, s.account_id, s.day, sum(account_minor(s.type, s.account_amount_minor) * s.sign), sum(s.sign)
+          from signed s where s.account_id is not null
+          group by 2, 3 having sum(account_minor(s.type, s.account_amount_minor) * s.sign) <> 0 or sum(s.sign) <> 0
+        on conflict (organization_id, account_id, day) do update
+          set amount_minor = known.amount_minor + excluded.amount_minor, count = known.count + excluded.count)
     select * into only_one from ours where cardinality(one.places) = 1;
     if link is null then
       perform chain_changes(one.id, 10000);

@@ -8,6 +8,8 @@ create or replace function unlogged_fields(of_kind text) returns text[] language
     when 'invitation' then '{organization_id,expires_at,token_hash,sends,invited_by,accepted_by,created_at}'::text[]
     when 'tag' then '{organization_id,created_at}'::text[]
     when 'category' then '{organization_id,position,created_at}'::text[]
+    when 'account' then '{organization_id,position,created_by,created_at,version}'::text[]
+    when 'balance_statement' then '{organization_id,created_by,created_at,version}'::text[]
     when 'budget' then '{organization_id,created_at}'::text[]
     when 'rule' then '{organization_id,position,created_by,created_at,version}'::text[]
     when 'recurrence' then '{organization_id,created_by,created_at,version}'::text[]
@@ -31,6 +33,8 @@ begin
       ('invitations', 'invitation'),
       ('tags', 'tag'),
       ('categories', 'category'),
+      ('money_accounts', 'account'),
+      ('balance_statements', 'balance_statement'),
       ('budgets', 'budget'),
       ('rules', 'rule'),
       ('recurrences', 'recurrence'),
@@ -55,12 +59,14 @@ insert into undoable_kinds (kind, table_name, place, follows) values
   ('organization', 'organizations', 1, '{}'),
   ('tag', 'tags', 2, '{}'),
   ('category', 'categories', 3, '{position}'),
-  ('budget', 'budgets', 4, '{}'),
-  ('rule', 'rules', 5, '{position}'),
-  ('recurrence', 'recurrences', 6, '{next_date}'),
-  ('document', 'documents', 7, '{state,stage_since}'),
-  ('transaction', 'transactions', 8, '{set_by}'),
-  ('receipt', 'receipts', 9, '{}'),
-  ('staged_item', 'staged_items', 10, '{reviewed_by,reviewed_at}'),
-  ('receipt_link', 'receipt_transactions', 11, '{}'),
-  ('receipt_match', 'receipt_matches', 12, '{score,reasons,decided_by,decided_at}');
+  ('account', 'money_accounts', 4, '{position}'),
+  ('balance_statement', 'balance_statements', 5, '{}'),
+  ('budget', 'budgets', 6, '{}'),
+  ('rule', 'rules', 7, '{position}'),
+  ('recurrence', 'recurrences', 8, '{next_date}'),
+  ('document', 'documents', 9, '{state,stage_since}'),
+  ('transaction', 'transactions', 10, '{set_by}'),
+  ('receipt', 'receipts', 11, '{}'),
+  ('staged_item', 'staged_items', 12, '{reviewed_by,reviewed_at}'),
+  ('receipt_link', 'receipt_transactions', 13, '{}'),
+  ('receipt_match', 'receipt_matches', 14, '{score,reasons,decided_by,decided_at}');

@@ -8,4 +8,6 @@ create or replace function remaining_sample_records() returns table (kind text, 
       when 'recurrence' then
         exists (select from recurrences r where r.organization_id = s.organization_id and r.id = s.record_id)
       when 'rule' then exists (select from rules r where r.organization_id = s.organization_id and r.id = s.record_id)
+      when 'account' then
+        exists (select from money_accounts r where r.organization_id = s.organization_id and r.id = s.record_id)
       else exists (select from tags r where r.organization_id = s.organization_id and r.id = s.record_id) end $$;

@@ -11,9 +11,9 @@ create or replace function category_amounts(record jsonb)
     where record is not null
     group by 1, 2, 3 $$;
 
--- Computes the totals of an organization from all its transactions. A new start day of months applies to past months too:
--- if only later months began on it, one month would be shorter or longer, with a budget that was set for a full month.
--- Budgets keep their months, and each transaction counts in exactly one of them.
+-- Computes the totals and the days of accounts of an organization from all its transactions. A new start day of months
+-- applies to past months too: if only later months began on it, one month would be shorter or longer, with a budget that
+-- was set for a full month. Budgets keep their months, and each transaction counts in exactly one of them.
 create or replace function rebuild_totals(organization uuid) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare start_day smallint;
@@ -22,6 +22,10 @@ begin
   select month_start_day into start_day from organizations where id = organization;
   delete from monthly_totals where organization_id = organization;
   delete from daily_totals where organization_id = organization;
+  delete from account_days where organization_id = organization;
+  insert into account_days
+    select organization, t.account_id, t.date, sum(account_minor(t.type, t.account_amount_minor)), count(*)
+      from transactions t where t.organization_id = organization and t.account_id is not null group by 2, 3;
   with parts as materialized (
     select p.id, p.day, counted_type(p.type, c.type) as type, p.category_id,
         counted_minor(p.amount_minor, p.type, c.type) as amount_minor

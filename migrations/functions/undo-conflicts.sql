@@ -52,6 +52,9 @@ create or replace function referenced_records(steps undo_step[]) returns setof u
                    where r.actions ->> 'category_id' = s.record_id::text and r.id not in (select * from ours))
       or exists (select from staged_items i where i.category_id = s.record_id and i.id not in (select * from ours))
       or exists (select from categories c where c.parent_id = s.record_id and c.id not in (select * from ours))
+    when s.kind = 'account' then
+      exists (select from transactions t where t.account_id = s.record_id and t.id not in (select * from ours))
+      or exists (select from balance_statements b where b.account_id = s.record_id and b.id not in (select * from ours))
     when s.kind = 'transaction' then
       exists (select from receipt_transactions l
                 where l.transaction_id = s.record_id and l.id not in (select * from ours))
@@ -65,7 +68,7 @@ create or replace function referenced_records(steps undo_step[]) returns setof u
     else false end
 $$;
 
--- Marks steps that depend on a step with a conflict: staged items on their transaction, everything of a document on the
+-- Marks steps that depend on a step with a conflict: balances on their account, staged items on their transaction, everything of a document on the
 -- document, matches on the document of their receipt, and a receipt on its items when all of them have conflicts.
 create or replace function mark_dependent_steps(steps undo_step[]) returns undo_step[] language plpgsql stable as $$
 declare tied uuid[];
@@ -75,11 +78,13 @@ begin
       select record_id, kind, outcome, first is null or last is null as comes_or_goes, first is null as is_new,
           (coalesce(last, first) ->> 'document_id')::uuid as document_id,
           (coalesce(last, first) ->> 'receipt_id')::uuid as receipt_id,
+          (last ->> 'account_id')::uuid as account_id,
           (coalesce(last ->> 'transaction_id', first ->> 'transaction_id'))::uuid as transaction_id
         from unnest(steps)),
     refused as materialized (select * from s where is_refused(outcome))
     select array_agg(record_id) into tied from s where outcome = 'READY' and (
       transaction_id in (select record_id from refused where kind = 'transaction')
+      or kind = 'balance_statement' and is_new and account_id in (select record_id from refused where kind = 'account')
       or comes_or_goes and (document_id in (select record_id from refused where kind = 'document')
                             or receipt_id in (select record_id from refused where kind = 'receipt'))
       or kind = 'receipt_match' and receipt_id in (

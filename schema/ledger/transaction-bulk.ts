@@ -16,6 +16,8 @@ const BulkChangesInput = builder.inputType('BulkChangesInput', {
     isReviewed: t.boolean({ required: false }),
     paidBy: t.id({ required: false, description: 'The user ID of the member who paid.' }),
     clearPaidBy: t.boolean({ required: false, defaultValue: false }),
+    accountId: t.id({ required: false }),
+    clearAccount: t.boolean({ required: false, defaultValue: false }),
     date: t.field({ type: 'Date', required: false }),
   }),
 })

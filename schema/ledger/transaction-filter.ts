@@ -39,6 +39,11 @@ export const TransactionFilterInput = builder.inputType('TransactionFilter', {
     }),
     paidBy: t.id({ required: false, description: 'The user ID of the member who paid.' }),
     paidByNobody: t.boolean({ required: false, description: 'Transactions without a payer.' }),
+    accountIds: t.idList({ required: false, description: 'Transactions of any of these accounts.' }),
+    withoutAccount: t.boolean({
+      required: false,
+      description: 'True includes transactions without an account, in addition to those of `accountIds`.',
+    }),
     createdBy: t.id({ required: false, description: 'The user ID of the member who recorded the transaction.' }),
     createdByNobody: t.boolean({
       required: false,

@@ -7,6 +7,9 @@ import { TransactionObject } from './transactions.ts'
 const rateDescription =
   'The exchange rate: 1 of its currency in the organization’s. For another currency, give this or `baseAmount`.'
 
+const accountAmountDescription =
+  'The amount in the currency of the account, if neither the transaction nor the organization uses that currency.'
+
 const TransactionSplitInput = builder.inputType('TransactionSplitInput', {
   description: 'A split with an amount or a percentage. A split with neither receives an equal portion of the rest.',
   fields: (t) => ({
@@ -37,6 +40,8 @@ const NewTransactionInput = builder.inputType('NewTransactionInput', {
     tagIds: t.idList({ required: false }),
     tags: t.stringList({ required: false, description: 'The names of tags. Missing tags are created.' }),
     paidBy: t.id({ required: false, description: 'The user ID of a member.' }),
+    accountId: t.id({ required: false, description: 'The account that the transaction changes.' }),
+    accountAmount: t.field({ type: 'Decimal', required: false, description: accountAmountDescription }),
     reviewed: t.boolean({ required: false, defaultValue: true }),
     receiptIds: t.idList({ required: false, description: 'The receipts of the transaction, which become reviewed.' }),
   }),
@@ -73,6 +78,9 @@ const TransactionChangesInput = builder.inputType('TransactionChangesInput', {
     tags: t.stringList({ required: false, description: 'The names of tags. Missing tags are created.' }),
     paidBy: t.id({ required: false, description: 'The user ID of a member.' }),
     clearPaidBy: t.boolean({ required: false, defaultValue: false }),
+    accountId: t.id({ required: false, description: 'The account that the transaction changes.' }),
+    accountAmount: t.field({ type: 'Decimal', required: false, description: accountAmountDescription }),
+    clearAccount: t.boolean({ required: false, defaultValue: false }),
     reviewed: t.boolean({ required: false }),
     attachReceiptIds: t.idList({
       required: false,

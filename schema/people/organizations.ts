@@ -52,6 +52,9 @@ export const OrganizationObject = builder.objectRef<Organization>('Organization'
     attachesReceipts: t.exposeBoolean('attachesReceipts', {
       description: 'True if receipts with a certain receipt match are attached without a question.',
     }),
+    hasAccounts: t.exposeBoolean('hasAccounts', {
+      description: 'True if there is an account, also a closed one.',
+    }),
     memberCount: t.exposeInt('memberCount'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
@@ -167,8 +170,8 @@ builder.objectField(LedgerChangesObject, 'organization', (t) =>
   t.field({
     type: OrganizationObject,
     nullable: true,
-    description: 'Your current view of the organization, if the organization or its members changed.',
+    description: 'Your current view of the organization, if the organization, its members or its accounts changed.',
     resolve: (message, _, { tenant }) =>
-      hasChangeOf(message, 'organization', 'member') ? findOrganization(tenant) : null,
+      hasChangeOf(message, 'organization', 'member', 'account') ? findOrganization(tenant) : null,
   }),
 )

@@ -66,8 +66,10 @@ export function requireFound<T>(record: T | undefined, kind: keyof typeof notFou
 }
 
 const notFound = {
+  account: msg`This account does not exist or was deleted.`,
   action: msg`This action does not exist or was deleted.`,
   app: msg`This app does not exist or was disconnected.`,
+  balance: msg`This balance does not exist or was deleted.`,
   budget: msg`This budget does not exist or was deleted.`,
   category: msg`This category does not exist or was deleted.`,
   change: msg`This change does not exist or was deleted.`,

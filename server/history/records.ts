@@ -8,6 +8,7 @@ import {
   receiptRecord,
 } from '../intake/receipts/descriptor.ts'
 import { stagedItemRecord } from '../intake/review/descriptor.ts'
+import { accountRecord, balanceStatementRecord } from '../ledger/accounts/descriptor.ts'
 import { budgetRecord } from '../ledger/budgets/descriptor.ts'
 import { categoryParentRecord, categoryRecord } from '../ledger/categories/descriptor.ts'
 import { recurrenceDayRecord, recurrenceRecord, recurrenceSuggestionRecord } from '../ledger/recurrences/descriptor.ts'
@@ -34,6 +35,8 @@ export const records: readonly RecordDescriptor[] = [
   tagRecord,
   categoryRecord,
   categoryParentRecord,
+  accountRecord,
+  balanceStatementRecord,
   budgetRecord,
   ruleRecord,
   recurrenceRecord,

@@ -18,6 +18,8 @@ export interface ListFilter {
   /** Ids. Null means no tag. */
   tags: (string | null)[]
   /** The user id of a member, or 'none' for transactions without a payer. */
+  /** Ids. Null means no account. */
+  accounts: (string | null)[]
   paidBy: string | null
   recordedBy: string | null
   hasReceipt: boolean | null
@@ -53,6 +55,7 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
     max: valid(search.get('max'), isPositive),
     isExact: answer('exact') ?? false,
     tags: ids('tag'),
+    accounts: ids('account'),
     paidBy: valid(search.get('paid'), (paid) => paid === 'none' || isId(paid)),
     recordedBy: valid(search.get('by'), (by) => by === 'none' || isId(by)),
     hasReceipt: answer('receipt'),
@@ -63,7 +66,7 @@ export function readListFilter(search: URLSearchParams, startDay: number): ListF
 }
 
 export function writeListFilter(filter: ListFilter): URLSearchParams {
-  const { text, month, from, to, type, categories, min, max, tags, paidBy, recordedBy } = filter
+  const { text, month, from, to, type, categories, min, max, tags, accounts, paidBy, recordedBy } = filter
   const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
   const ids = (chosen: readonly (string | null)[]) => chosen.map((each) => each ?? 'none').join(',')
   const answer = (is: boolean | null) => (is === null ? null : is ? 'yes' : 'no')
@@ -78,6 +81,7 @@ export function writeListFilter(filter: ListFilter): URLSearchParams {
     min,
     max,
     tag: ids(tags),
+    account: ids(accounts),
     paid: paidBy,
     by: recordedBy,
     receipt: answer(hasReceipt),
@@ -101,6 +105,8 @@ interface AskedFilter {
   max?: string
   tagIds?: string[]
   untagged?: boolean
+  accountIds?: string[]
+  withoutAccount?: boolean
   paidBy?: string
   paidByNobody?: boolean
   createdBy?: string
@@ -113,10 +119,12 @@ interface AskedFilter {
 
 /** Returns the filter in the API's format. Unset fields are omitted, so that equal filters have equal cache keys. */
 export function serverFilter(filter: ListFilter, startDay: number): AskedFilter {
-  const { text, month, type, categories, min, max, tags, paidBy, recordedBy } = filter
+  const { text, month, type, categories, min, max, tags, accounts, paidBy, recordedBy } = filter
   const { isExact, hasReceipt, isReviewed, isSplit, isRecurring } = filter
   const { from, to } = month ? periodOf(month, startDay) : filter
-  const [categoryIds, tagIds] = [categories, tags].map((ids) => ids.filter((each) => each !== null))
+  const [categoryIds, tagIds, accountIds] = [categories, tags, accounts].map((ids) =>
+    ids.filter((each) => each !== null),
+  )
   return {
     ...(from && { from }),
     ...(to && { to }),
@@ -128,6 +136,8 @@ export function serverFilter(filter: ListFilter, startDay: number): AskedFilter 
     ...(max && { max }),
     ...(tagIds?.length && { tagIds }),
     ...(tags.includes(null) && { untagged: true }),
+    ...(accountIds?.length && { accountIds }),
+    ...(accounts.includes(null) && { withoutAccount: true }),
     ...(paidBy && (paidBy === 'none' ? { paidByNobody: true } : { paidBy })),
     ...(recordedBy && (recordedBy === 'none' ? { createdByNobody: true } : { createdBy: recordedBy })),
     ...(hasReceipt !== null && { hasReceipt }),
@@ -148,6 +158,7 @@ export const everything: ListFilter = {
   max: null,
   isExact: false,
   tags: [],
+  accounts: [],
   paidBy: null,
   recordedBy: null,
   hasReceipt: null,

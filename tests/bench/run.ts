@@ -1,5 +1,6 @@
 // npm run bench [name] [-- --json FILE] runs each measurement side by side with its peer.
 import { writeFileSync } from 'node:fs'
+import { accounts } from './accounts.ts'
 import { measureArchives } from './archive.ts'
 import { compareCost } from './cost.ts'
 import { compareDocuments } from './documents.ts'
@@ -24,6 +25,7 @@ export interface Row {
 }
 
 const benches: Record<string, () => Promise<Row[]>> = {
+  accounts,
   'transactions-page': transactionsPage,
   archive: measureArchives,
   cost: compareCost,

@@ -75,6 +75,9 @@ function settingsOf(
     values: { id: (await create('/rules', { text: 'Market', reviewed: true })).body.id },
   })
   const createTag = async () => (await create('/tags', { name: crypto.randomUUID() })).body.id as string
+  const account = () => ({ kind: 'Current', name: crypto.randomUUID(), balance: '0', day: '2026-03-01' })
+  const createAccount = async () => (await create('/accounts', account())).body.id as string
+  const ofAccount = async (): Promise<Setting> => ({ values: { id: await createAccount() } })
   const ofRecurrence = async (): Promise<Setting> => {
     const { transaction_date: start_date, category_id: _, ...details } = expense
     return { values: { id: (await create('/recurrences', { ...details, start_date, frequency: 'monthly' })).body.id } }
@@ -95,6 +98,14 @@ function settingsOf(
     }),
     'PUT /tags/{id}': async () => ({ values: { id: await createTag() } }),
     'POST /tags/{id}/merge': async () => ({ values: { id: await createTag(), into_id: await createTag() } }),
+    'PUT /accounts/{id}': ofAccount,
+    'PUT /accounts/{id}/order': ofAccount,
+    'POST /accounts/{id}/close': ofAccount,
+    'POST /accounts/{id}/statements': ofAccount,
+    'PUT /statements/{id}': async () => {
+      const day = { day: '2026-03-31', amount: '10' }
+      return { values: { id: (await create(`/accounts/${await createAccount()}/statements`, day)).body.id } }
+    },
     'PUT /saved-views/{id}': async () => ({
       values: { id: (await create('/saved-views', { name: 'Large', page: 'Reports', address: 'min=1' })).body.id },
     }),

@@ -223,6 +223,8 @@ export type LeftOutReason =
   | 'TRANSFER';
 
 export type LoggedKind =
+  | 'ACCOUNT'
+  | 'BALANCE_STATEMENT'
   | 'BUDGET'
   | 'CATEGORY'
   | 'DOCUMENT'
@@ -335,6 +337,8 @@ export type PlanPeriod =
   | 'YEAR';
 
 export type RecordKind =
+  | 'ACCOUNT'
+  | 'BALANCE_STATEMENT'
   | 'BUDGET'
   | 'CATEGORY'
   | 'INVITATION'
@@ -444,6 +448,8 @@ export type StagedItemState =
 
 /** Filters that must all match. Dates and amounts are inclusive. Amounts are in the organization currency. */
 export type TransactionFilter = {
+  /** Transactions of any of these accounts. */
+  accountIds?: Array<string> | null | undefined;
   /** Any of these categories. For split transactions, sums include only the splits in these categories. */
   categoryIds?: Array<string> | null | undefined;
   /** The user ID of the member who recorded the transaction. */
@@ -480,9 +486,12 @@ export type TransactionFilter = {
   uncategorised?: boolean | null | undefined;
   /** True includes transactions without a tag, in addition to those of `tagIds`. */
   untagged?: boolean | null | undefined;
+  /** True includes transactions without an account, in addition to those of `accountIds`. */
+  withoutAccount?: boolean | null | undefined;
 };
 
 export type TrashKind =
+  | 'ACCOUNT'
   | 'BUDGET'
   | 'CATEGORY'
   | 'RECEIPT'

@@ -180,6 +180,8 @@ function row(id: string, date: string): TransactionRowFragment {
     splits: [],
     tags: [],
     paidBy: null,
+    account: null,
+    accountAmount: null,
     isReviewed: true,
     recurrenceId: null,
     setBy: [],

@@ -144,6 +144,8 @@ function row(id: string): TransactionRowFragment {
     authorName: 'Ada',
     isReviewed: true,
     paidBy: null,
+    account: null,
+    accountAmount: null,
     receiptIds: [],
     recurrenceId: null,
     setBy: [],

@@ -57,6 +57,7 @@ test('products, ratios and percentages are exact, and rounded half away from zer
 const values: FormValues = {
   ...{ type: 'EXPENSE', amount: '10.00', currency: null, rate: '', baseAmount: null, description: 'Lunch', payee: '' },
   ...{ categoryId: 'c1', split: null, date: '2026-03-01', note: '', tags: [], paidBy: null, isReviewed: true },
+  ...{ accountId: null, accountAmount: '' },
 }
 
 test('changes of two users are combined unless both changed the same field', () => {

@@ -31,7 +31,7 @@ export function BottomBar({ isDisabled, onAdd, onPhotograph }: BottomBarProps) {
       bg="bg.panel"
       borderTopWidth="1px"
     >
-      {navigationLinks()
+      {navigationLinks(false)
         .filter((link) => link.isInBottomBar)
         .map(({ to, label, icon: Icon }, index) => (
           <Fragment key={to}>

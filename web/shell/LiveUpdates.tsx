@@ -1,3 +1,4 @@
+import { accountRecords } from '../app/accounts/live.ts'
 import { addLiveQueries } from '../app/apollo/freshness.ts'
 import { LedgerSubscription, type RecordWriter } from '../app/live/LedgerSubscription.tsx'
 import { LiveSubscription } from '../app/live/LiveSubscription.ts'
@@ -18,6 +19,8 @@ const writers: Record<RecordKind, RecordWriter | null> = {
   MEMBER: memberRecords,
   INVITATION: invitationRecords,
   VIEW: viewRecords,
+  ACCOUNT: accountRecords,
+  BALANCE_STATEMENT: null,
   BUDGET: null,
   RECEIPT: null,
   ORGANIZATION: null,

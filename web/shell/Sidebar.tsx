@@ -75,7 +75,7 @@ export function Sidebar({ isCollapsed, onToggle, onFind }: SidebarProps) {
       <OrganizationSwitcher form={isCollapsed ? 'compact' : 'full'} />
       <FindButton form={isCollapsed ? 'compact' : 'full'} isDisabled={isSwitching} onClick={onFind} />
       <Stack as="nav" aria-label={t`Main`} gap="2px" mt="6px" mb="16px">
-        {navigationLinks().map((link) => (
+        {navigationLinks(active?.hasAccounts ?? false).map((link) => (
           <SidebarLink
             key={link.to}
             link={link}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Inbox, LogOut, Undo2 } from 'lucide-react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { namesOf, usePresent } from '../app/presence/present.ts'
+import { useOrganizations } from '../app/session/organization.tsx'
 import { usePermission } from '../app/session/permissions.ts'
 import { useSession, useUser } from '../app/session/session.tsx'
 import { useUndo } from '../app/undo/undo.ts'
@@ -56,13 +57,14 @@ export function TopBar({ onFind }: { onFind: () => void }) {
   )
 }
 
-const menuLinks = () => navigationLinks().filter((link) => !link.isInBottomBar)
+const menuLinks = (hasAccounts: boolean) => navigationLinks(hasAccounts).filter((link) => !link.isInBottomBar)
 const undoValue = 'undo'
 const logOutValue = 'log-out'
 
 function UserMenu({ count }: { count: number | null }) {
   const { logOut } = useSession()
   const navigate = useNavigate()
+  const { active } = useOrganizations()
   const undoing = useUndo()
   const mayUndo = usePermission('TRANSACTIONS_WRITE')
   const user = useUser()
@@ -106,7 +108,7 @@ function UserMenu({ count }: { count: number | null }) {
             </Box>
           )}
           <Menu.Separator />
-          {menuLinks().map(({ to, label, icon: Icon, hasCount }) => (
+          {menuLinks(active?.hasAccounts ?? false).map(({ to, label, icon: Icon, hasCount }) => (
             <Menu.Item key={to} value={to}>
               <Icon strokeWidth={1.75} />
               {label}

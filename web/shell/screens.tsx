@@ -55,6 +55,18 @@ export const screens: Screen[] = [
     load: async () => (await import('../features/budgets/year/BudgetYearPage.tsx')).BudgetYearPage,
   },
   {
+    path: 'accounts',
+    load: async () => (await import('../features/accounts/AccountsPage.tsx')).AccountsPage,
+  },
+  {
+    path: 'accounts/new',
+    load: async () => (await import('../features/accounts/NewAccountPage.tsx')).NewAccountPage,
+  },
+  {
+    path: 'accounts/:accountId',
+    load: async () => (await import('../features/transactions/register/RegisterPage.tsx')).RegisterPage,
+  },
+  {
     path: 'categories',
     load: async () => (await import('../features/categories/CategoriesPage.tsx')).CategoriesPage,
   },

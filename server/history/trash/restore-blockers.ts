@@ -20,6 +20,7 @@ export async function explainRestoreBlocker(db: ReadDb, { kind, id, number }: Tr
 const texts = {
   CATEGORY: (name: string): Text => msg`Its category ${{ name }} is deleted. Restore the category first.`,
   TAG: (name: string): Text => msg`Its tag ${{ name }} is deleted. Undo that in the change log first.`,
+  ACCOUNT: (name: string): Text => msg`Its account ${{ name }} is deleted. Restore the account first.`,
   SOURCE: (): Text => msg`It has since been saved again as another transaction. Delete that transaction first.`,
   CURRENCY: (): Text => msg`The organization used another currency at that time.`,
   FILE: (): Text => msg`Its file belongs to another deleted receipt. Restore that receipt first.`,

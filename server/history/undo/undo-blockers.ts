@@ -48,6 +48,8 @@ export async function explainBlocker(db: WriteDb, tenant: Tenant, step: RefusedS
   }
   if (first === null) return msg`Another record now depends on it.`
   if (kind === 'tag') return msg`Another tag is now named ${{ name: String(first.name) }}.`
+  if (await lacks(db, 'moneyAccounts', first.account_id)) return msg`Its account has since been deleted.`
+  if (kind === 'balance_statement') return msg`There is now another balance for this day.`
   if (await lacks(db, 'categories', first.category_id)) return msg`Its category has since been deleted.`
   const lost = kind === 'transaction' ? await lostOf(db, step) : undefined
   if (lost) return lost
@@ -100,7 +102,7 @@ async function findNamesake(db: WriteDb, { recordId, first }: RefusedStep): Prom
 
 async function lacks(
   db: WriteDb,
-  table: 'categories' | 'receipts' | 'documents' | 'transactions',
+  table: 'moneyAccounts' | 'categories' | 'receipts' | 'documents' | 'transactions',
   id: unknown,
 ): Promise<boolean> {
   if (typeof id !== 'string') return false

@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { parseOnUse } from '../../../schema/parse-on-use.ts';
 export type RecordKind =
+  | 'ACCOUNT'
+  | 'BALANCE_STATEMENT'
   | 'BUDGET'
   | 'CATEGORY'
   | 'INVITATION'

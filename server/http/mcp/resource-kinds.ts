@@ -25,6 +25,13 @@ export const kinds: readonly ResourceKind[] = [
     dependsOn: ['CATEGORY'],
   },
   {
+    title: 'Accounts',
+    description: 'The accounts with their balances at the end of today and what their statements say',
+    path: 'accounts',
+    route: '/accounts',
+    dependsOn: [...figures, 'ACCOUNT', 'BALANCE_STATEMENT'],
+  },
+  {
     title: 'Budgets',
     description: 'The amounts planned, carried over, spent and left in a month (yyyy-MM)',
     path: 'budgets/{month}',

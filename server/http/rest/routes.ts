@@ -1,4 +1,5 @@
 import type { RestRoute } from './rest-route.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { apiTokenRoutes } from './routes/api-tokens.ts'
 import { usageRoute } from './routes/billing.ts'
 import { budgetRoutes } from './routes/budgets.ts'
@@ -35,6 +36,7 @@ export const routes: readonly RestRoute[] = [
   ...transactionsRoutes,
   ...categoryRoutes,
   ...tagRoutes,
+  ...accountRoutes,
   ...budgetRoutes,
   ...recurrencesRoutes,
   ...rulesRoutes,

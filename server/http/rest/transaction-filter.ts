@@ -15,6 +15,8 @@ export const transactionFilter = {
   tag_id: optional('ids', 'One or more, separated by commas'),
   untagged: optional('boolean', 'true adds transactions without a tag'),
   paid_by: optional('id', 'The member who paid'),
+  account_id: optional('ids', 'One or more accounts, separated by commas'),
+  without_account: optional('boolean', 'true adds transactions without an account'),
   created_by: optional('id', 'The member who recorded the transaction'),
   has_receipt: optional('boolean'),
   reviewed: optional('boolean'),
@@ -25,6 +27,7 @@ export const transactionFilter = {
 export const filterNames = {
   categoryIds: 'category_id',
   tagIds: 'tag_id',
+  accountIds: 'account_id',
   isReviewed: 'reviewed',
   isSplit: 'split',
   isRecurring: 'recurring',

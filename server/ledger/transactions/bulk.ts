@@ -4,6 +4,7 @@ import { AppError, ensure, requireFound } from '../../base/errors.ts'
 import { extendStatementTimeout } from '../../platform/tenancy/statement-timeout.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { findAssignable } from '../accounts/assign.ts'
 import { checkPayer, maxTags, tagsOf } from '../validation.ts'
 import { filtered, type TransactionFilter } from './filter.ts'
 import { searched } from './list.ts'
@@ -17,6 +18,8 @@ export interface BulkChanges {
   reviewed?: boolean | null
   paidBy?: string | null
   clearPaidBy?: boolean | null
+  accountId?: string | null
+  clearAccount?: boolean | null
   date?: string | null
 }
 
@@ -46,10 +49,11 @@ export function updateTransactionsMatching(
     const category = await categoryFor(db, changes)
     await requireTags(db, ids, changes)
     ensure(await checkPayer(db, changes.paidBy))
+    const amount = await accountAmountIn(db, tenant, ids, changes)
     const splitsLeft = category || changes.clearCategory ? await countSplit(db, ids) : 0
     const { numUpdatedRows } = await db
       .updateTable('transactions')
-      .set((eb) => ({ ...valuesFor(changes, category), version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...valuesFor(changes, category, amount), version: eb('version', '+', 1) }))
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
       .where(isChangedBy(changes, category))
       .executeTakeFirstOrThrow()
@@ -148,8 +152,35 @@ async function countSplit(db: WriteDb, ids: readonly string[]): Promise<number> 
   return Number(count)
 }
 
-function valuesFor(changes: BulkChanges, category: ChosenCategory) {
-  const { clearCategory, reviewed, paidBy, clearPaidBy, date } = changes
+/**
+ * SQL for the amount in the currency of the new account.
+ * @throws AppError INVALID_INPUT if a transaction has no amount in it
+ */
+async function accountAmountIn(db: WriteDb, tenant: Tenant, ids: readonly string[], { accountId }: BulkChanges) {
+  const account = await findAssignable(db, accountId)
+  if (!account) return undefined
+  const { currency } = account
+  if (currency !== tenant.currency) {
+    const other = await db
+      .selectFrom('transactions')
+      .select('id')
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('currency', '!=', currency)
+      .where('accountId', 'is distinct from', account.id)
+      .limit(1)
+      .executeTakeFirst()
+    ensure({
+      accountId: other === undefined || msg`Some of these are not in ${{ currency }}. Change those one by one.`,
+    })
+  }
+  return sql<bigint>`case when account_id = ${account.id}::uuid then account_amount_minor
+    when currency = ${currency} then amount_minor else base_amount_minor end`
+}
+
+type AccountAmount = Awaited<ReturnType<typeof accountAmountIn>>
+
+function valuesFor(changes: BulkChanges, category: ChosenCategory, amount: AccountAmount) {
+  const { clearCategory, reviewed, paidBy, clearPaidBy, accountId, clearAccount, date } = changes
   const tags = tagsAfter(changes)
   const filed = sql<string | null>`case when splits is null then ${category?.id ?? null}::uuid else category_id end`
   return {
@@ -158,6 +189,9 @@ function valuesFor(changes: BulkChanges, category: ChosenCategory) {
     ...(tags && { tagIds: tags }),
     ...(reviewed != null && { reviewed }),
     ...(clearPaidBy ? { paidBy: null } : paidBy != null && { paidBy }),
+    ...(clearAccount
+      ? { accountId: null, accountAmountMinor: null }
+      : amount && accountId != null && { accountId, accountAmountMinor: amount }),
     ...(date != null && { date }),
   }
 }
@@ -186,7 +220,7 @@ function tagsAfter({ addTagIds, removeTagIds }: BulkChanges) {
 }
 
 function isChangedBy(changes: BulkChanges, category: ChosenCategory) {
-  const { clearCategory, reviewed, paidBy, clearPaidBy, date } = changes
+  const { clearCategory, reviewed, paidBy, clearPaidBy, accountId, clearAccount, date } = changes
   const tags = tagsAfter(changes)
   const differences = [
     ...(category || clearCategory
@@ -196,6 +230,8 @@ function isChangedBy(changes: BulkChanges, category: ChosenCategory) {
     ...(reviewed == null ? [] : [sql`reviewed <> ${reviewed}`]),
     ...(clearPaidBy ? [sql`paid_by is not null`] : []),
     ...(paidBy == null ? [] : [sql`paid_by is distinct from ${paidBy}::uuid`]),
+    ...(clearAccount ? [sql`account_id is not null`] : []),
+    ...(accountId == null ? [] : [sql`account_id is distinct from ${accountId}::uuid`]),
     ...(date == null ? [] : [sql`date <> ${date}::date`]),
   ]
   return differences.length > 0 ? sql<boolean>`(${sql.join(differences, sql` or `)})` : sql<boolean>`false`

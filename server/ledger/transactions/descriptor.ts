@@ -28,6 +28,7 @@ import {
   member,
   money,
   payer,
+  reference,
   text,
   timestamp,
   transactionType,
@@ -127,6 +128,12 @@ export const transactionRecord = defineRecord<'transactions'>({
       },
     }),
     paid_by: payer({ label: msg`Payer` }),
+    account_id: reference('account', 'accounts', {
+      label: msg`Account`,
+      about: 'The account that it changes.',
+      nullable: true,
+    }),
+    account_amount_minor: money({ about: 'The amount in the account’s currency.', nullable: true }),
     reviewed: boolean({
       label: msg`Reviewed`,
       isOfChanges: true,

@@ -37,6 +37,10 @@ export interface TransactionFilter extends CategoryFilter {
   untagged?: boolean | null
   paidBy?: string | null
   paidByNobody?: boolean | null
+  /** Transactions of any of these accounts. */
+  accountIds?: readonly string[] | null
+  /** Adds transactions without an account. */
+  withoutAccount?: boolean | null
   createdBy?: string | null
   createdByNobody?: boolean | null
   hasReceipt?: boolean | null
@@ -67,6 +71,7 @@ export function withoutCategoryFilter(db: ReadDb, filter: TransactionFilter, cur
   if (tagIds || untagged) query = query.where((eb) => eb.or(taggedWith(tagIds, untagged)))
   if (paidBy) query = query.where('transactions.paidBy', '=', paidBy)
   if (paidByNobody) query = query.where('transactions.paidBy', 'is', null)
+  if (filter.accountIds || filter.withoutAccount) query = query.where((eb) => eb.or(ofAccounts(filter)))
   if (filter.createdByNobody) query = query.where('transactions.createdBy', 'is', null)
   if (createdBy) query = query.where('transactions.createdBy', '=', createdBy)
   // The form of the expression must match the partial indexes.
@@ -127,6 +132,18 @@ function taggedWith(tagIds: readonly string[] | null | undefined, untagged: bool
             select transaction_tags.transaction_id from transaction_tags where ${isAnyOf('transaction_tags.tag_id', tagIds)})`,
         ]
       : []),
+  ]
+}
+
+/** A single account is compared directly, so that its index gives the order of a list. */
+function ofAccounts({ accountIds, withoutAccount }: TransactionFilter): Expression<SqlBool>[] {
+  return [
+    ...(withoutAccount ? [sql<SqlBool>`transactions.account_id is null`] : []),
+    ...(accountIds?.length === 1
+      ? [sql<SqlBool>`transactions.account_id = ${accountIds[0]}`]
+      : accountIds
+        ? [isAnyOf('transactions.account_id', accountIds)]
+        : []),
   ]
 }
 

@@ -25,6 +25,9 @@ export interface Transaction {
   splits: Split[]
   tagIds: string[]
   paidBy: string | null
+  accountId: string | null
+  /** The amount in the account's currency, in minor units. */
+  accountAmountMinor: bigint | null
   reviewed: boolean
   recurrenceId: string | null
   setBy: SetField[]
@@ -104,6 +107,8 @@ const columns = {
   splits: 'transactions.splits',
   tagIds: 'transactions.tagIds',
   paidBy: 'transactions.paidBy',
+  accountId: 'transactions.accountId',
+  accountAmountMinor: 'transactions.accountAmountMinor',
   reviewed: 'transactions.reviewed',
   recurrenceId: 'transactions.recurrenceId',
   setBy: 'transactions.setBy',
@@ -173,7 +178,7 @@ export function transactionOf(row: Row, currency: string): Transaction {
 /** Converts a row. A property whose columns were not selected is undefined. */
 export function transactionWith(row: Pick<Row, Column>, currency: string, category: Category | null): Transaction {
   const { id, type, description, payee, note, date, createdBy, authorName, createdAt, version } = row
-  const { rate, tagIds, paidBy, reviewed, recurrenceId } = row
+  const { rate, tagIds, paidBy, accountId, accountAmountMinor, reviewed, recurrenceId } = row
   return {
     id,
     type,
@@ -188,6 +193,8 @@ export function transactionWith(row: Pick<Row, Column>, currency: string, catego
     rate,
     tagIds,
     paidBy,
+    accountId,
+    accountAmountMinor,
     reviewed,
     recurrenceId,
     amount: { minor: row.amountMinor, currency: row.currency },

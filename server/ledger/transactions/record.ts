@@ -4,6 +4,7 @@ import { AppError, ensure } from '../../base/errors.ts'
 import { parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type AccountInput, accountColumns, requireAssigned } from '../accounts/assign.ts'
 import { type Category, categories } from '../categories/read.ts'
 import { findExpectedTransactions, recordMatchedOccurrence } from '../recurrences/match.ts'
 import { checkCategory, checkPayer, checkTexts, invalidCategory, tagsOf } from '../validation.ts'
@@ -12,7 +13,7 @@ import { payeeOf } from './payee.ts'
 import { type Transaction, transactionWith } from './read.ts'
 import { type SplitPart, splitInto, storedSplits } from './split.ts'
 
-export interface NewTransaction {
+export interface NewTransaction extends AccountInput {
   type: CategoryType
   /** A positive decimal. */
   amount: string
@@ -87,6 +88,7 @@ export async function recordTransaction(
       splits: storedSplits(parts),
       tagIds,
       paidBy: paidBy ?? null,
+      ...(await accountColumns(db, input, amount, baseAmount)),
       reviewed: input.reviewed ?? true,
       sourceId: input.sourceId ?? null,
       recurrenceId: input.recurrenceId ?? findExpectedTransactions({ ...input, minor: baseAmount.minor }),
@@ -101,6 +103,9 @@ export async function recordTransaction(
     .executeTakeFirst()
   // The staged item is pending again because its approval was undone, but its transaction was restored separately.
   if (!recorded) throw new AppError('INVALID_INPUT', recordedAlready)
+  if (input.accountId != null && recorded.accountId === null) {
+    await requireAssigned(db, input.accountId, amount, baseAmount)
+  }
   if (recorded.recurrenceId !== null && input.recurrenceId === undefined)
     await recordMatchedOccurrence(db, recorded.recurrenceId, recorded.id)
   const filed = recorded.categoryId === null ? null : category

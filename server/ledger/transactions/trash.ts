@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type TrashRules, trashDays } from '../../platform/records/log-rules.ts'
+import { deletedAccount } from '../accounts/descriptor.ts'
 
 const deletedCategory = sql<string | null>`(
   select n.before ->> 'name' from category_amounts(c.before) p
@@ -21,6 +22,7 @@ export const transactionTrash: TrashRules = {
   blocker: sql`case
     when ${deletedCategory} is not null then array['CATEGORY', ${deletedCategory}]
     when ${deletedTag} is not null then array['TAG', ${deletedTag}]
+    when ${deletedAccount} is not null then array['ACCOUNT', ${deletedAccount}]
     when exists (select from transactions t where t.source_id = (c.before ->> 'source_id')::uuid) then array['SOURCE']
     when is_other_currency(c.batch_id) then array['CURRENCY'] end`,
 }

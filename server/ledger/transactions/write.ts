@@ -4,6 +4,7 @@ import { type Money, parseMoney } from '../../language/money.ts'
 import type { CategoryType } from '../../platform/database/tables.ts'
 import { requireMayDelete, type Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { type AccountInput, accountAmountOf, findAssignable } from '../accounts/assign.ts'
 import { applyRules } from '../rules/apply.ts'
 import { checkCategory, checkPayer, checkTexts, tagsOf } from '../validation.ts'
 import { baseAmountOf, hasSameDigits } from './base-amount.ts'
@@ -12,7 +13,7 @@ import { type NewTransaction, recordTransaction } from './record.ts'
 import { setByUser } from './set-by.ts'
 import { mainCategory, rescaleSplits, type Split, type SplitPart, splitInto, splitsOf, storedSplits } from './split.ts'
 
-export interface TransactionChanges {
+export interface TransactionChanges extends AccountInput {
   type?: CategoryType | null
   amount?: string | null
   currency?: string | null
@@ -31,6 +32,7 @@ export interface TransactionChanges {
   tags?: readonly string[] | null
   paidBy?: string | null
   clearPaidBy?: boolean | null
+  clearAccount?: boolean | null
   reviewed?: boolean | null
 }
 
@@ -79,6 +81,7 @@ export function updateTransaction(
     })
     const newBaseAmount = baseAmountAfter(before, amount, tenant.currency, changes)
     const { splits, categoryId } = filedAfter(before, type, amount, newBaseAmount.baseAmount, changes)
+    const account = await accountAfter(db, before, amount, newBaseAmount.baseAmount, changes)
     const tagIds = changes.tagIds || changes.tags ? await tagsOf(db, changes) : undefined
     const payee = payeeAfter(before, changes)
     const isPaidByChanged = changes.paidBy != null || changes.clearPaidBy
@@ -92,6 +95,7 @@ export function updateTransaction(
         currency: amount.currency,
         baseAmountMinor: newBaseAmount.baseAmount.minor,
         rate: newBaseAmount.rate,
+        ...account,
         version: before.version + 1,
         setBy: JSON.stringify(setByUser(before.setBy, before, { ...changes, categoryId, splits, tagIds, payee })),
         payee,
@@ -132,7 +136,7 @@ async function lockTransaction(db: WriteDb, id: string, base: string) {
   const stored = await db
     .selectFrom('transactions')
     .select(['type', 'amountMinor', 'currency', 'baseAmountMinor', 'rate', 'version', 'categoryId', 'splits', 'tagIds'])
-    .select(['reviewed', 'setBy', 'description', 'payee', 'sourceId'])
+    .select(['reviewed', 'setBy', 'description', 'payee', 'sourceId', 'accountId', 'accountAmountMinor'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -167,6 +171,20 @@ function payeeAfter(before: Before, { description, payee }: TransactionChanges):
   const isSet = before.payee !== null && before.payee !== before.description && !('payee' in before.setBy)
   if (typed === undefined || typed === before.description || isSet) return before.payee
   return before.sourceId === null ? null : typed
+}
+
+/** The amount in the account's currency is kept unless the amount, the base amount or the account changes. */
+async function accountAfter(db: WriteDb, before: Before, amount: Money, base: Money, changes: TransactionChanges) {
+  if (changes.clearAccount) return { accountId: null, accountAmountMinor: null }
+  const account = await findAssignable(db, changes.accountId ?? before.accountId, before.accountId)
+  if (!account) return {}
+  const isKept = account.id === before.accountId && changes.accountAmount == null && !isOther(amount, before.amount)
+  const isBase = before.accountAmountMinor === before.baseAmount.minor && account.currency === base.currency
+  if (isKept && !(isBase && isOther(base, before.baseAmount))) return {}
+  return {
+    accountId: account.id,
+    accountAmountMinor: accountAmountOf(account, amount, base, changes.accountAmount),
+  }
 }
 
 function filedAfter(

@@ -18,6 +18,8 @@ export interface Organization {
   isPaymentDue: boolean
   /** If true, a receipt with a certain match is linked to its transaction without a review. */
   attachesReceipts: boolean
+  /** True if there is an account, also a closed one. */
+  hasAccounts: boolean
   memberCount: number
   createdAt: Date
 }
@@ -57,5 +59,6 @@ export function organizations(db: ReadDb) {
     .select(['organizations.plan', 'organizations.createdAt', 'organizations.attachesReceipts'])
     .select(sql<boolean>`coalesce(organizations.plan_ends_at <= now(), false)`.as('isReadOnly'))
     .select(sql<boolean>`is_payment_due(organizations.id)`.as('isPaymentDue'))
+    .select(sql<boolean>`has_accounts(organizations.id)`.as('hasAccounts'))
     .select(sql<number>`member_count(organizations.id)`.as('memberCount'))
 }

@@ -27,6 +27,14 @@ export type StagedItemKind = 'RECEIPT_ITEM' | 'STATEMENT_ROW' | 'BUDGET_LINE' | 
 export type StagedItemState = 'PENDING' | 'APPROVED' | 'MERGED' | 'DISCARDED'
 export type WebhookStop = 'PAUSED' | 'GONE' | 'FAILING'
 
+export interface AccountDays {
+  organizationId: string
+  accountId: string
+  day: string
+  amountMinor: bigint
+  count: bigint
+}
+
 export interface Accounts {
   id: Generated<string>
   subject: string
@@ -70,6 +78,20 @@ export interface AssistantSessions {
   lastQuestion: ColumnType<unknown, string | null, string | null>
   createdAt: Generated<Date>
   openedAt: Generated<Date>
+}
+
+export interface BalanceStatements {
+  organizationId: Generated<string>
+  id: Generated<string>
+  accountId: string
+  day: string
+  amountMinor: bigint
+  currency: string
+  kind: string
+  source: Generated<string>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
 }
 
 export interface BillingAccounts {
@@ -577,6 +599,28 @@ export interface ModelCalls {
   at: Generated<Date>
 }
 
+export interface MoneyAccounts {
+  organizationId: Generated<string>
+  id: Generated<string>
+  kind: string
+  name: string
+  currency: string
+  listGroup: string
+  icon: string
+  color: number
+  position: Generated<number>
+  keys: Generated<string[]>
+  creditLimitMinor: bigint | null
+  statementDay: number | null
+  dueDay: number | null
+  openedOn: string | null
+  closedOn: string | null
+  inNetWorth: Generated<boolean>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<Date>
+}
+
 export interface MonthlyTotals {
   organizationId: string
   month: string
@@ -874,6 +918,8 @@ export interface Transactions {
   recurrenceId: string | null
   authorName: string | null
   payee: string | null
+  accountId: string | null
+  accountAmountMinor: bigint | null
 }
 
 export interface UndoableKinds {
@@ -970,10 +1016,12 @@ export interface Webhooks {
 }
 
 export interface Tables {
+  accountDays: AccountDays
   accounts: Accounts
   aiUsage: AiUsage
   archives: Archives
   assistantSessions: AssistantSessions
+  balanceStatements: BalanceStatements
   billingAccounts: BillingAccounts
   billingCheckouts: BillingCheckouts
   billingEvents: BillingEvents
@@ -1012,6 +1060,7 @@ export interface Tables {
   memberships: Memberships
   merchantNames: MerchantNames
   modelCalls: ModelCalls
+  moneyAccounts: MoneyAccounts
   monthlyTotals: MonthlyTotals
   oauthRecords: OauthRecords
   organizations: Organizations

@@ -4,6 +4,8 @@
 export const loggedKinds = [
   'transaction',
   'category',
+  'account',
+  'balance_statement',
   'tag',
   'budget',
   'recurrence',
@@ -24,6 +26,8 @@ export type LoggedKind = (typeof loggedKinds)[number]
 export const eventKinds = [
   'transaction',
   'category',
+  'account',
+  'balance_statement',
   'tag',
   'budget',
   'recurrence',
@@ -39,13 +43,15 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]
 
 /** The kinds of records that can be restored from the trash, in the order in which they are restored. */
-export const trashKinds = ['category', 'budget', 'transaction', 'receipt'] as const
+export const trashKinds = ['category', 'account', 'budget', 'transaction', 'receipt'] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 /** The kinds of records whose changes clients receive. */
 export const recordKinds = [
   'transaction',
   'category',
+  'account',
+  'balance_statement',
   'tag',
   'budget',
   'receipt',
@@ -57,7 +63,16 @@ export const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number]
 
 /** Of these, the kinds of records that clients receive with their current state. */
-export const loadedKinds = ['transaction', 'category', 'tag', 'receipt', 'member', 'invitation', 'view'] as const
+export const loadedKinds = [
+  'transaction',
+  'category',
+  'account',
+  'tag',
+  'receipt',
+  'member',
+  'invitation',
+  'view',
+] as const
 export type LoadedKind = (typeof loadedKinds)[number]
 
 /** Further kinds whose changes can change figures and lists of the ledger. */

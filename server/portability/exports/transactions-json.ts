@@ -9,8 +9,20 @@ import { type PathOf, signed } from './transactions-table.ts'
  * transaction is one object with all its `splits`, which sum to its amount. `receipts` have a `path` if the export
  * includes files, and the amounts that are printed on them.
  */
-export async function* transactionObjects({ pages }: TransactionReading, pathOf?: PathOf): AsyncGenerator<object[]> {
-  for await (const some of pages) yield some.map((each) => objectOf(each, pathOf))
+export async function* transactionObjects(reading: TransactionReading, pathOf?: PathOf): AsyncGenerator<object[]> {
+  for await (const some of reading.pages) {
+    yield some.map((each) => ({ ...objectOf(each, pathOf), ...(reading.hasAccounts && accountOf(each)) }))
+  }
+}
+
+function accountOf({ account, transaction }: NamedTransaction): object {
+  const { accountAmountMinor: minor } = transaction
+  const amount = account && minor !== null ? signed({ minor, currency: account.currency }, transaction) : null
+  return {
+    account: account?.name ?? null,
+    account_amount: amount && decimalOf(amount),
+    account_currency: account?.currency ?? null,
+  }
 }
 
 function objectOf(each: NamedTransaction, pathOf: PathOf | undefined): object {

@@ -1,3 +1,4 @@
+import { type Account, listAccounts } from '../../ledger/accounts/read.ts'
 import { listCategories } from '../../ledger/categories/read.ts'
 import { withShownName } from '../../ledger/categories/shown-name.ts'
 import { listTags } from '../../ledger/tags/read.ts'
@@ -19,12 +20,15 @@ export interface NamedTransaction {
   categoryOf(id: string | null): NamedCategory | null
   tags: string[]
   paidBy: string | null
+  account: Account | null
   createdBy: string
   receipts: ExportedReceipt[]
 }
 
 export interface TransactionReading {
   filter: TransactionFilter
+  /** True if the export has columns of accounts. */
+  hasAccounts: boolean
   pages: AsyncIterable<NamedTransaction[]>
 }
 
@@ -32,10 +36,15 @@ const atOnce = 500
 
 export async function readTransactions(snapshot: Snapshot, given: TransactionFilter): Promise<TransactionReading> {
   const filter = await withSubcategories(snapshot.db, given)
-  return { filter, pages: readPages(snapshot, filter) }
+  const accounts = new Map((await listAccounts(snapshot.tenant)).map((account) => [account.id, account]))
+  return { filter, hasAccounts: accounts.size > 0, pages: readPages(snapshot, filter, accounts) }
 }
 
-async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): AsyncGenerator<NamedTransaction[]> {
+async function* readPages(
+  { tenant, db }: Snapshot,
+  filter: TransactionFilter,
+  accounts: ReadonlyMap<string, Account>,
+): AsyncGenerator<NamedTransaction[]> {
   const all = new Map((await listCategories(tenant, true)).map((category) => [category.id, withShownName(category)]))
   const categoryOf = (id: string | null) => {
     const category = id === null ? undefined : all.get(id)
@@ -58,6 +67,7 @@ async function* readPages({ tenant, db }: Snapshot, filter: TransactionFilter): 
       categoryOf,
       tags: transaction.tagIds.flatMap((id) => tags.get(id) ?? []),
       paidBy: transaction.paidBy && (memberNames.get(transaction.paidBy) ?? null),
+      account: accounts.get(transaction.accountId ?? '') ?? null,
       createdBy: transaction.authorName ?? memberNames.get(transaction.createdBy ?? '') ?? '',
       receipts: receipts.get(transaction.id) ?? [],
     }))

@@ -15,15 +15,21 @@ export type PathOf = (file: ReceiptFile, transaction: Transaction) => string
 /** Paths in the zip file, if the export includes files. */
 const pathColumn: Column = { key: 'receipt_files', label: msg`Receipt files`, width: 40 }
 
+/** The name of the account, if the organization has accounts. */
+const accountColumn: Column = { key: 'account', label: msg`Account`, width: 18 }
+
 /** @param timeZone the IANA time zone of `Created at` */
 export function transactionTable(reading: TransactionReading, timeZone: string, pathOf?: PathOf): Table {
-  const stated = new Set<string>()
-  const writing = { reading, clock: wallClock(timeZone), pathOf, stated }
-  const columns = pathOf ? [...transactionColumns.slice(0, -1), pathColumn, ...transactionColumns.slice(-1)] : undefined
+  const writing = { reading, clock: wallClock(timeZone), pathOf, stated: new Set<string>() }
+  const further = [...(pathOf ? [pathColumn] : []), ...(reading.hasAccounts ? [accountColumn] : [])]
   async function* pages() {
     for await (const some of reading.pages) yield some.flatMap((each) => rowsOf(each, writing))
   }
-  return { name: msg`Transactions`, columns: columns ?? transactionColumns, pages: pages() }
+  return {
+    name: msg`Transactions`,
+    columns: [...transactionColumns.slice(0, -1), ...further, ...transactionColumns.slice(-1)],
+    pages: pages(),
+  }
 }
 
 interface Writing {
@@ -34,7 +40,10 @@ interface Writing {
   stated: Set<string>
 }
 
-function rowsOf(each: NamedTransaction, { reading: { filter }, clock, pathOf, stated }: Writing): Cell[][] {
+function rowsOf(
+  each: NamedTransaction,
+  { reading: { filter, hasAccounts }, clock, pathOf, stated }: Writing,
+): Cell[][] {
   const { transaction, receipts } = each
   const { splits } = transaction
   const files = distinctFiles(receipts)
@@ -42,6 +51,7 @@ function rowsOf(each: NamedTransaction, { reading: { filter }, clock, pathOf, st
     clock,
     fileNames: files.map(({ fileName }) => fileName).join('; '),
     paths: pathOf && files.map((file) => pathOf(file, transaction)).join('; '),
+    accounts: hasAccounts ? [each.account?.name ?? null] : [],
   }
   const isMeant = ({ categoryId }: Split) => {
     if (!filter.categoryIds && !filter.uncategorised) return true
@@ -67,13 +77,15 @@ interface SharedCells {
   clock: Intl.DateTimeFormat
   fileNames: string
   paths: string | undefined
+  /** The name of the account, if the organization has accounts. */
+  accounts: Cell[]
 }
 
 function rowOf(
   { transaction, categoryOf, tags, paidBy, createdBy, receipts }: NamedTransaction,
   what: Transaction | Split,
   location: Text | null,
-  { clock, fileNames, paths }: SharedCells,
+  { clock, fileNames, paths, accounts }: SharedCells,
   share: TaxShare | undefined,
 ): Cell[] {
   const { type, date, description, payee, note, rate, reviewed, createdAt, version, id } = transaction
@@ -104,6 +116,7 @@ function rowOf(
     share ? signed(share.tax, transaction) : null,
     ...receiptCells(receipts),
     ...(paths === undefined ? [] : [paths]),
+    ...accounts,
     id,
   ]
 }

@@ -9,6 +9,7 @@ import { tagsByNames } from '../../ledger/tags/write.ts'
 import { splitInto, storedSplits } from '../../ledger/transactions/split.ts'
 import type { Tenant } from '../../platform/tenancy/tenant.ts'
 import type { WriteDb } from '../../platform/tenancy/tenant-transaction.ts'
+import { recordSampleAccounts } from './accounts.ts'
 import { scaleToCurrency } from './price-level.ts'
 import { type SampleEntry, samplePlans, sampleRecurrences, sampleRule, sampleYear } from './year.ts'
 
@@ -21,7 +22,10 @@ export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
   const entries = sampleYear(today)
   const names = [...new Set(entries.flatMap(({ tag }) => tag ?? []))]
   const tagIds = new Map((await tagsByNames(db, names)).map((id, at) => [names[at], id]))
-  const rowOf = ({ cents, category, part, tag, ...entry }: SampleEntry) => {
+  const firstDay = entries.map(({ date }) => date).toSorted()[0] ?? today
+  const accountOf = await recordSampleAccounts(db, currency, today, firstDay)
+  const rowOf = (sample: SampleEntry) => {
+    const { cents, category, part, tag, ...entry } = sample
     const amount = scaleToCurrency(cents, currency)
     const categoryId = idOf(entry.type, category)
     const partAmount = part && decimalOf(scaleToCurrency(part.cents, currency))
@@ -31,6 +35,8 @@ export async function fillYear(db: WriteDb, tenant: Tenant): Promise<void> {
       amountMinor: amount.minor,
       currency,
       baseAmountMinor: amount.minor,
+      accountId: accountOf(sample),
+      accountAmountMinor: amount.minor,
       categoryId: part ? null : categoryId,
       splits: storedSplits(part ? splitInto(amount, amount, splits) : []),
       tagIds: tag === undefined ? [] : [tagIds.get(tag) ?? ''],

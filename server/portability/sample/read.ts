@@ -18,8 +18,8 @@ export async function readSample(db: ReadDb): Promise<SampleData> {
   const left = await db
     .selectFrom(sql<{ kind: string }>`remaining_sample_records()`.as('left'))
     .select([
-      // A remaining tag without other sample records is used by the user's own data.
-      sql<bigint>`count(*) filter (where kind <> 'tag')`.as('all'),
+      // A remaining tag or account without other sample records is used by the user's own data.
+      sql<bigint>`count(*) filter (where kind not in ('tag', 'account'))`.as('all'),
       sql<bigint>`count(*) filter (where kind = 'transaction')`.as('transactions'),
     ])
     .executeTakeFirstOrThrow()

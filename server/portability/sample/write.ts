@@ -27,13 +27,13 @@ export function addSampleData(tenant: Tenant): Promise<SampleData> {
       insert into sample_records (kind, record_id)
         select kind, record_id from changes
           where batch_id = current_batch() and action = 'CREATED'
-            and kind in ('transaction', 'budget', 'recurrence', 'rule', 'tag')`.execute(db)
+            and kind in ('transaction', 'budget', 'recurrence', 'rule', 'tag', 'account')`.execute(db)
     return readSample(db)
   })
 }
 
 /**
- * Removes all sample data as one batch, including records that users have changed. Tags and recurrences that the users'
+ * Removes all sample data as one batch, including records that users have changed. Tags, accounts and recurrences that the users'
  * own data depends on are kept.
  * @throws AppError CONFLICT if there is no sample data
  * @throws AppError FORBIDDEN for other members' records if the role does not allow deleting them
@@ -51,6 +51,8 @@ export function removeSampleData(tenant: Tenant): Promise<SampleData> {
     await sql`delete from rules where id in ${leftOf('rule')}`.execute(db)
     await sql`delete from recurrences where id in ${leftOf('recurrence')}`.execute(db)
     await sql`delete from tags where id in ${leftOf('tag')}`.execute(db)
+    await sql`delete from balance_statements where account_id in ${leftOf('account')}`.execute(db)
+    await sql`delete from money_accounts where id in ${leftOf('account')}`.execute(db)
     await findRecurring(db, tenant.today)
     return readSample(db)
   })
@@ -67,6 +69,10 @@ async function keepReferencedRecords(db: WriteDb): Promise<void> {
   await sql`
     delete from sample_records where kind = 'recurrence' and record_id in (
       select recurrence_id from transactions where recurrence_id is not null and id not in ${leftOf('transaction')})
+  `.execute(db)
+  await sql`
+    delete from sample_records where kind = 'account' and record_id in (
+      select account_id from transactions where account_id is not null and id not in ${leftOf('transaction')})
   `.execute(db)
   await sql`
     delete from sample_records where kind = 'tag' and record_id in (

@@ -9,7 +9,8 @@ const overHttp = dated.filter(({ kind }) => kind !== 'subscription')
 test('every date, month and year argument is limited', () => {
   const soundsDated = (name: string) => /(^|[a-z])(date|month|year|day)s?$|^(from|to|since|until)$/i.test(name)
   const others = inputPaths((type, name) => soundsDated(name) && !Object.hasOwn(edges, type))
-  const known = /budgetYear year|recurring days|monthStartDay|expiresInDays|(columns|input)\.date$/
+  const known =
+    /budgetYear year|recurring days|monthStartDay|(?:input|changes)\.(?:due|statement)Day|expiresInDays|(columns|input)\.date$/
   expect(others.map(({ name }) => name).filter((name) => !known.test(name))).toEqual([])
   // The loop below does not reach the arguments of nested fields, so none of them may take a date.
   expect(fieldsWithArguments().filter((each) => /: \[?(Date|Month)|(date|month|year)\b/i.test(each))).toEqual([])

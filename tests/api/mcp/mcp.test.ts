@@ -129,6 +129,7 @@ test('budgets, reports and receipts are resources', async ({ baseUrl, signUp }) 
   const { resources } = await client.listResources()
   expect(resources.map(({ uri }) => uri.slice(base.length + 1))).toEqual([
     'categories',
+    'accounts',
     'budgets/2026-03',
     ...['category', 'month', 'tag', 'member'].map((by) => `reports/by-${by}/2025-04/2026-03`),
   ])

@@ -1,4 +1,6 @@
 import {
+  AddBalanceStatementDocument,
+  CreateAccountDocument,
   CreateCategoryDocument,
   CreateRecurrenceDocument,
   CreateTransactionDocument,
@@ -46,6 +48,13 @@ export async function fillPlans(person: TestUser): Promise<void> {
     })
     await person.graphql(CreateTransactionDocument, { input })
   }
+  const { createAccount: harbor } = await person.graphql(CreateAccountDocument, {
+    input: { kind: 'CURRENT', name: 'Harbor', balance: '900.00', day: dayOf(-20) },
+  })
+  await person.graphql(CreateTransactionDocument, {
+    input: { ...expense({ description: 'Kiosk', date: dayOf(0), amount: '3.00' }), accountId: harbor.id },
+  })
+  await person.graphql(AddBalanceStatementDocument, { accountId: harbor.id, day: dayOf(-1), amount: '880.00' })
   await person.graphql(FindRecurrencesDocument, {})
 }
 
@@ -60,7 +69,15 @@ const chip =
 const spring = '/reports?month=2026-05&months=3'
 const anyMenu: Step = ['Actions for {name}', {}]
 
+const openHarbor: Step = (page) => page.getByRole('link', { name: 'Harbor' }).click()
+
 export const planScreens: Screen[] = [
+  page('/accounts', 'Accounts'),
+  overlay('/accounts', 'Edit {name}', ...action('Harbor', 'Edit')),
+  overlay('/accounts', 'Delete the account {name}?', ...action('Harbor', 'Delete')),
+  page('/accounts/new', 'New account'),
+  { ...page('/accounts', 'Balance now', openHarbor), name: 'the register of an account' },
+  nextOverlay('a balance', 'Balance at the end of the day', 'Add a balance'),
   page('/budgets', 'Budgets'),
   overlay('/budgets', 'Fill {monthAndYear}', 'Average of 3 months'),
   overlay('/budgets', 'Export budgets', anyMenu, 'Export'),

@@ -51,5 +51,7 @@ export class CountReporter implements Reporter {
 /** Writes one line, which `.ci/run` repeats below the output of all runs. */
 function writeFailure(name: string, error: unknown) {
   const message = String((error as { message?: unknown } | undefined)?.message ?? error)
-  process.stdout.write(`\nfailed: ${name}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600)}\n`)
+  process.stdout.write(
+    `\nfailed: ${name}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 600)}\n`,
+  )
 }

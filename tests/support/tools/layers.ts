@@ -36,6 +36,7 @@ export const layers: Record<string, string[]> = {
     'server/ledger/views',
     'server/ledger/categories',
     'server/ledger/tags',
+    'server/ledger/accounts',
     'server/ledger/validation.ts',
     'server/ledger/rules',
     'server/ledger/recurrences',

@@ -31,6 +31,7 @@ export const webLayers: Record<string, string[]> = {
     'web/app/history',
     'web/app/offline',
     'web/app/presence',
+    'web/app/accounts',
     'web/app/documents',
     'web/app/uploads',
     'web/app/feeds',

@@ -7,7 +7,7 @@ import { loggedKinds } from '../../../server/platform/records/kinds-generated.ts
 
 /** Tables of the server itself, of one person, or of work that has not ended: neither logged nor archived. */
 const withoutDescriptor =
-  `accounts aiUsage archives assistantSessions billingAccounts billingCheckouts billingEvents billingInvoices budgetAlerts bulkChanges changeBatches changes chatMessages codes comparedBooks
+  `accountDays accounts aiUsage archives assistantSessions billingAccounts billingCheckouts billingEvents billingInvoices budgetAlerts bulkChanges changeBatches changes chatMessages codes comparedBooks
   comparedLikes comparedPairs comparedRows countries creditDraws creditPacks credentials dailyTotals grants idempotencyKeys importRows imports mailAddresses mailboxState memberActivity
   modelCalls monthlyTotals oauthRecords presences purgedOrganizations redactions sampleRecords searchWords sessions streams transactionSplits transactionTags undoableKinds
   uploads personHeads personMarks users webhookCursors webhookDeliveries webhookSecrets`.split(/\s+/)

@@ -12,6 +12,7 @@ import {
  */
 export const typePolicies: TypePolicies = {
   Money: { keyFields: false, merge: false },
+  AccountCheck: { keyFields: false, merge: false },
   SetField: { keyFields: false, merge: false },
   TransactionSplit: { keyFields: false, merge: false },
   // The receipt page selects fewer fields of a split than the list of transactions.

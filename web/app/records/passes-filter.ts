@@ -9,7 +9,8 @@ import { isOfCategories } from './counted.ts'
  */
 export function passesFilter(transaction: TransactionRowFragment, filter: TransactionFilter): boolean | null {
   const { ids, from, to, min, max, text, tagIds, untagged, paidBy, paidByNobody, createdBy } = filter
-  const { date, baseAmount, receiptIds, tags } = transaction
+  const { accountIds, withoutAccount } = filter
+  const { date, baseAmount, receiptIds, tags, account } = transaction
   if (ids && !ids.includes(transaction.id)) return false
   if ((from && date < from) || (to && date > to)) return false
   if (min && isAmount(min) && compareAmounts(baseAmount.value, min) < 0) return false
@@ -19,6 +20,8 @@ export function passesFilter(transaction: TransactionRowFragment, filter: Transa
   if (filter.createdByNobody && transaction.createdBy) return false
   if (createdBy && transaction.createdBy?.id !== createdBy) return false
   if (filter.payee && normalizeForSearch(transaction.payee) !== normalizeForSearch(filter.payee)) return false
+  const isOfAccount = account ? accountIds?.includes(account.id) : withoutAccount
+  if ((accountIds || withoutAccount) && !isOfAccount) return false
   const isTagged = tags.some(({ id }) => tagIds?.includes(id)) || (untagged && tags.length === 0)
   if ((tagIds || untagged) && !isTagged) return false
   if (!isAsWanted(transaction, filter) || !isOfCategories(transaction, filter)) return false

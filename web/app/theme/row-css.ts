@@ -71,6 +71,7 @@ export const rowCss = defineGlobalStyles({
     '& > .ledger-row-category': { w: { md: '150px', lg: '228px' } },
     '& > .ledger-row-who': { w: '22px', display: { base: 'none', lg: 'block' } },
     '& > .ledger-row-amount': { w: { md: '110px', lg: '116px' }, textAlign: 'end', fontWeight: '500' },
+    '& > .ledger-row-balance': { w: { md: '110px', lg: '124px' }, textAlign: 'end', color: 'fg.muted' },
     // The row that the side panel shows.
     '&[data-shown]': { bg: 'bg.muted', boxShadow: 'inset 3px 0 0 {colors.accent.fg}' },
   },

@@ -1,6 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { useKindFilter } from '../../app/accounts/use-kind-filter.ts'
 import { actionNames, originNames } from '../../app/history/labels.ts'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { type ChangeLogFilter, useChangeKindsQuery, useMembersQuery } from '../../generated.ts'
@@ -26,7 +27,10 @@ interface LogFiltersProps {
 export function LogFilters({ filter, isFiltered, seen, onChange, onClear }: LogFiltersProps) {
   const { batchId, userId = null, origins, kinds, actions } = filter
   const { data } = useChangeKindsQuery({ fetchPolicy: 'cache-first' })
-  const kindChoices = (data?.changeKinds ?? []).map(({ kind, many }) => ({ value: kind, label: many }))
+  const isOffered = useKindFilter()
+  const kindChoices = (data?.changeKinds ?? []).flatMap(({ kind, many }) =>
+    isOffered(kind) ? [{ value: kind, label: many }] : [],
+  )
   return (
     <Box role="search" aria-label={t`Filter the change log`}>
       <ChipLine isFiltered={isFiltered} onClear={onClear}>

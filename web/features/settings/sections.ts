@@ -33,6 +33,7 @@ const forUser = (): readonly Section[] => [
 
 const forOrganization = (): readonly Section[] => [
   { path: 'organization', label: t`General`, about: t`Name, currency, month, time zone` },
+  { path: 'accounts', address: '/accounts', label: t`Accounts`, about: t`Balances of banks, cash and cards` },
   { path: 'tags', label: t`Tags`, about: t`Labels across categories` },
   { path: 'rules', label: t`Rules`, about: t`Categorise transactions automatically` },
   {

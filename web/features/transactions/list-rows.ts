@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type CountedTransaction, countedUnder } from '../../app/records/counted.ts'
-import type { TransactionFilter, TransactionRowFragment } from '../../generated.ts'
+import type { StatementRowFragment, TransactionFilter, TransactionRowFragment } from '../../generated.ts'
 import { sumOf } from '../../shared/format/decimals.ts'
 
 interface Money {
@@ -15,6 +15,7 @@ interface DayTotal {
 
 /** `counted` is the amount of the matching splits, if not all of them match the filter. */
 export type ListRow =
+  | { kind: 'statement'; key: string; statement: StatementRowFragment }
   | { kind: 'day'; key: string; day: string; sum: Money | null }
   | { kind: 'transaction'; key: string; transaction: TransactionRowFragment; counted: Money | null }
 

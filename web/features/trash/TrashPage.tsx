@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useKindFilter } from '../../app/accounts/use-kind-filter.ts'
 import { useLiveScreen } from '../../app/live/live-screens.ts'
 import { TrashDocument, type TrashKind, type TrashRowFragment, useTrashQuery } from '../../generated.ts'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
@@ -21,7 +22,8 @@ export function TrashPage() {
   useLiveScreen(liveTrash, {})
   const [search, setSearch] = useSearchParams()
   const asked = search.get('kind')?.toUpperCase()
-  const filters = trashFilters()
+  const isOffered = useKindFilter()
+  const filters = trashFilters().filter(({ value }) => value === 'all' || isOffered(value))
   const { value } = filters.find((each) => each.value === asked) ?? { value: 'all' as const }
   const choose = (next: string) => setSearch(next === 'all' ? {} : { kind: next.toLowerCase() }, { replace: true })
 

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
-import { ArrowLeftRight, type LucideIcon, ReceiptText, Tag, Target } from 'lucide-react'
+import { ArrowLeftRight, Landmark, type LucideIcon, ReceiptText, Tag, Target } from 'lucide-react'
 import type { TrashKind, TrashRowFragment } from '../../generated.ts'
 
 /** In the order of the filter. */
@@ -8,6 +8,7 @@ const kinds: Record<TrashKind, { icon: LucideIcon; many: MessageDescriptor; unna
   TRANSACTION: { icon: ArrowLeftRight, many: msg`Transactions`, unnamed: msg`Unnamed transaction` },
   RECEIPT: { icon: ReceiptText, many: msg`Receipts`, unnamed: msg`Unnamed receipt` },
   CATEGORY: { icon: Tag, many: msg`Categories`, unnamed: msg`Unnamed category` },
+  ACCOUNT: { icon: Landmark, many: msg`Accounts`, unnamed: msg`Unnamed account` },
   BUDGET: { icon: Target, many: msg`Budgets`, unnamed: msg`Unnamed budget` },
 }
 

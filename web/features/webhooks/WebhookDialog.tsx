@@ -2,6 +2,7 @@ import { Flex, Input, Stack } from '@chakra-ui/react'
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
+import { useKindFilter } from '../../app/accounts/use-kind-filter.ts'
 import { actionNames } from '../../app/history/labels.ts'
 import {
   type ChangeAction,
@@ -113,8 +114,9 @@ function EventFilters({ values, onChange }: EventFiltersProps) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const categories = (data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const { data: log } = useChangeKindsQuery({ fetchPolicy: 'cache-first' })
+  const isOffered = useKindFilter()
   const kinds = (log?.changeKinds ?? []).flatMap(({ eventKind, many }) =>
-    eventKind ? [{ value: eventKind, label: many }] : [],
+    eventKind && isOffered(eventKind) ? [{ value: eventKind, label: many }] : [],
   )
   const count = (chosen: readonly string[]) =>
     chosen.length === 0 ? null : t`${plural(chosen.length, { one: '# selected', other: '# selected' })}`

@@ -5,6 +5,7 @@ import {
   ConciergeBell,
   FileUp,
   Keyboard,
+  Landmark,
   LogOut,
   Map as MapIcon,
   Moon,
@@ -93,6 +94,14 @@ function useRecordActions({ onAssistant, onReceipts }: ShellActions): Action[] {
       icon: Tag,
       permission: 'PLANS_WRITE',
       run: () => void navigate('/categories/new'),
+    },
+    {
+      id: 'account',
+      label: t`Add account`,
+      keywords: t`new create bank card cash balance`,
+      icon: Landmark,
+      permission: 'PLANS_WRITE',
+      run: () => void navigate('/accounts/new'),
     },
     {
       id: 'undo',

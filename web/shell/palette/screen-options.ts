@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CalendarRange, ListTree, type LucideIcon, Repeat, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { useOrganizations } from '../../app/session/organization.tsx'
 import { useSectionGroups } from '../../features/settings/sections.ts'
 import { navigationLinks } from '../navigation.ts'
 import type { PaletteOption } from './palette-option.ts'
@@ -27,7 +28,8 @@ const furtherScreens = (): readonly ScreenLink[] => [
 export function useScreenOptions(): readonly PaletteOption[] {
   const navigate = useNavigate()
   const groups = useSectionGroups()
-  const links = [...navigationLinks(), ...furtherScreens()].map(
+  const { active } = useOrganizations()
+  const links = [...navigationLinks(active?.hasAccounts ?? false), ...furtherScreens()].map(
     (link: ScreenLink): PaletteOption => ({
       id: `screen:${link.to}`,
       label: link.label,

@@ -40,6 +40,8 @@ const further = {
   ),
   tags: optional('string[]', 'Names of tags; missing tags are created'),
   paid_by: optional('id', 'The member who paid'),
+  account_id: optional('id', 'The account that the transaction changes'),
+  account_amount: optional('decimal', 'In the account’s currency, if neither amount nor base_amount is in it'),
   reviewed: optional('boolean', 'true if a person has checked the transaction'),
 }
 
@@ -77,6 +79,8 @@ export const recordTransactionRoute = route('POST /transactions', mutation('crea
       splits: body.splits,
       tags: body.tags,
       paidBy: body.paid_by,
+      accountId: body.account_id,
+      accountAmount: body.account_amount,
       reviewed: body.reviewed ?? true,
       receiptIds: body.receipt_ids,
     },
@@ -133,6 +137,9 @@ export const transactionsRoutes = [
         tags: body.tags === null ? [] : body.tags,
         paidBy: body.paid_by,
         clearPaidBy: body.paid_by === null,
+        accountId: body.account_id,
+        accountAmount: body.account_amount,
+        clearAccount: body.account_id === null,
         reviewed: body.reviewed,
         attachReceiptIds: body.attach_receipt_ids,
         detachReceiptIds: body.detach_receipt_ids,

@@ -1,3 +1,4 @@
+import { accountRecord, balanceStatementRecord } from '../../../ledger/accounts/descriptor.ts'
 import { categoryRecord } from '../../../ledger/categories/descriptor.ts'
 import { recurrenceRecord } from '../../../ledger/recurrences/descriptor.ts'
 import { ruleRecord } from '../../../ledger/rules/descriptor.ts'
@@ -26,6 +27,10 @@ export const transaction = shape('Transaction', {
   ),
   tags: nested('tags', reference),
   paid_by: nested('paidBy', reference),
+  account_id: 'account.id',
+  account: nested('account', reference),
+  account_amount: 'accountAmount.value',
+  account_currency: 'accountAmount.currency',
   receipt_ids: 'receiptIds',
   created_by: nested('createdBy', reference),
 })
@@ -68,6 +73,28 @@ export const rule = shape('Rule', {
 })
 
 export const tag = shape('Tag', { ...recordFields(tagRecord), transaction_count: 'transactionCount' })
+
+export const account = shape('Account', {
+  ...recordFields(accountRecord),
+  balance: 'balance.value',
+  check: nested(
+    'check',
+    shape('AccountCheck', {
+      state: 'state',
+      through: 'through',
+      since: 'since',
+      difference: 'difference.value',
+    }),
+  ),
+})
+
+export const balanceStatement = shape('BalanceStatement', {
+  ...recordFields(balanceStatementRecord),
+  balance: 'balance.value',
+  difference: 'difference.value',
+  since: 'since',
+  arose: 'arose.value',
+})
 
 export const savedView = shape('SavedView', {
   id: 'id',

@@ -3,7 +3,7 @@ import type { WriteDb } from '../../../platform/tenancy/tenant-transaction.ts'
 
 /**
  * Changes the transactions of the selected rows of our own export. A field of the file counts as set by a person, so one
- * that it clears has an entry, and rules do not fill it again.
+ * that it clears has an entry, and rules do not fill it again. The amount in the account's currency follows where it can.
  */
 export async function updateOwn(db: WriteDb, importId: string, after: number, until: number): Promise<void> {
   await sql`
@@ -17,6 +17,11 @@ export async function updateOwn(db: WriteDb, importId: string, after: number, un
       select t.id from transactions t where t.id in (select match_id from rows) order by t.id for no key update)
     update transactions t set version = t.version + 1, type = r.type, amount_minor = r.amount_minor, currency = r.currency,
         base_amount_minor = r.base_amount_minor, rate = case when r.fields && '{RATE,AMOUNT,BASE_AMOUNT}' then r.rate else t.rate end,
+        account_amount_minor = case (select a.currency from money_accounts a where a.id = t.account_id)
+          when r.currency then r.amount_minor
+          when (select o.currency from organizations o where o.id = current_organization())
+            then case when r.fields && '{RATE,AMOUNT,BASE_AMOUNT}' then r.base_amount_minor else t.account_amount_minor end
+          else t.account_amount_minor end,
         date = r.date, reviewed = r.reviewed, paid_by = r.paid_by,
         description = case when 'DESCRIPTION' = any (r.fields) then r.description else t.description end,
         note = case when 'NOTE' = any (r.fields) then r.note else t.note end,

@@ -8,6 +8,8 @@ const labels: Readonly<Record<ArchivedRecords | 'members' | 'files', MessageDesc
   categories: msg`Categories`,
   category_parents: msg`Parent category`,
   tags: msg`Tags`,
+  accounts: msg`Accounts`,
+  balance_statements: msg`Balances`,
   transactions: msg`Transactions`,
   budgets: msg`Budgets`,
   rules: msg`Rules`,

@@ -17,6 +17,7 @@ import { TagBadge } from '../../../shared/display/TagMark.tsx'
 import { choicesFor } from '../../../shared/format/refunds.ts'
 import { DropdownMenu } from '../../../shared/overlays/DropdownMenu.tsx'
 import type { MenuParts } from '../../../shared/overlays/menu-props.ts'
+import { AccountItems } from './AccountItems.tsx'
 import type { DescribeChanged } from './bulk-changes.ts'
 import {
   describeMoved,
@@ -181,6 +182,7 @@ function MoreAction({ actions, children }: ActionProps) {
           <Menu.Item value="date" onSelect={() => choose(actions.onDate)}>
             {t`Change date`}
           </Menu.Item>
+          <AccountItems Menu={Menu} onChoose={(changes, done) => choose(() => actions.onChange(changes, done))} />
           <Menu.ItemGroup>
             <Menu.ItemGroupLabel>{t`Paid by`}</Menu.ItemGroupLabel>
             {(data?.members ?? []).map(({ id, name }) => (

@@ -31,5 +31,13 @@ export const describePaidBy =
   (count) =>
     t`${plural(count, { one: `Payer of # transaction set to ${name}`, other: `Payer of # transactions set to ${name}` })}`
 
+export const describeInAccount =
+  (name: string): DescribeChanged =>
+  (count) =>
+    t`${plural(count, { one: `Account of # transaction set to ${name}`, other: `Account of # transactions set to ${name}` })}`
+
+export const describeWithoutAccount: DescribeChanged = (count) =>
+  t`${plural(count, { one: 'Account removed from # transaction', other: 'Account removed from # transactions' })}`
+
 export const describeNotPaid: DescribeChanged = (count) =>
   t`${plural(count, { one: 'Payer removed from # transaction', other: 'Payer removed from # transactions' })}`

@@ -6,6 +6,7 @@ import { PeriodFilter } from '../../../app/period/PeriodFilter.tsx'
 import { SearchField } from '../../../shared/controls/SearchField.tsx'
 import { ChipLine } from '../../../shared/filters/ChipLine.tsx'
 import { ChoiceFilter } from '../../../shared/filters/ChoiceFilter.tsx'
+import { AccountFilter } from './AccountFilter.tsx'
 import { AmountFilter } from './AmountFilter.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { MoreFilters } from './MoreFilters.tsx'
@@ -24,18 +25,12 @@ interface FilterBarProps {
   views?: ReactNode
   /** Beside the search field. */
   menu?: ReactNode
+  hasAccountFilter?: boolean
 }
 
-export function FilterBar({
-  filter,
-  isFiltered,
-  onChange,
-  onClear,
-  searchField,
-  onEnter,
-  views,
-  menu,
-}: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filter, isFiltered, onChange, onClear, searchField, onEnter } = props
+  const { views, menu, hasAccountFilter = false } = props
   return (
     <Flex
       role="search"
@@ -70,6 +65,7 @@ export function FilterBar({
           onChange={(categories) => onChange({ categories })}
         />
         <TagFilter chosen={filter.tags} onChange={(tags) => onChange({ tags })} />
+        {hasAccountFilter && <AccountFilter chosen={filter.accounts} onChange={(accounts) => onChange({ accounts })} />}
         <WhoFilter filter={filter} onChange={onChange} />
         <MoreFilters filter={filter} onChange={onChange} />
       </ChipLine>

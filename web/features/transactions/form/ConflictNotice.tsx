@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
+import { useAccountChoices } from '../../../app/accounts/account-choices.ts'
 import { type TransactionRowFragment, useAllCategoriesQuery, usePayersQuery } from '../../../generated.ts'
 import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
@@ -32,6 +33,7 @@ const labelsOf = (): Record<Group, string> => ({
   note: t`Note`,
   tags: t`Tags`,
   paidBy: t`Paid by`,
+  account: t`Account`,
   isReviewed: t`Reviewed`,
 })
 
@@ -110,6 +112,7 @@ function useFormatValue(base: string): (group: Group, values: FormValues) => str
   const locale = useLocale()
   const { data } = useAllCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { data: payers } = usePayersQuery({ fetchPolicy: 'cache-first' })
+  const accounts = useAccountChoices()
   const nameOf = (id: string | null) => data?.categories.find((each) => each.id === id)?.name ?? t`Uncategorised`
   const money = (amount: string, currency: string) =>
     isAmount(amount) ? textOfMoney(amount, currency, locale) : amount || t`None`
@@ -131,6 +134,8 @@ function useFormatValue(base: string): (group: Group, values: FormValues) => str
         return values.tags.map(({ name }) => name).join(', ') || t`None`
       case 'paidBy':
         return payers?.members.find(({ id }) => id === values.paidBy)?.name ?? t`Not set`
+      case 'account':
+        return accounts.find(({ id }) => id === values.accountId)?.name ?? t`Not set`
       case 'isReviewed':
         return values.isReviewed ? t`Yes` : t`No`
       case 'date':

@@ -19,6 +19,7 @@ import { SegmentedControl } from '../../../shared/controls/SegmentedControl.tsx'
 import { TagPicker } from '../../../shared/controls/TagPicker.tsx'
 import { isAmount, negated, signOf } from '../../../shared/format/decimals.ts'
 import { choicesFor } from '../../../shared/format/refunds.ts'
+import { AccountField } from './AccountField.tsx'
 import { CurrencyFields } from './CurrencyFields.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import type { FormErrors, FormValues } from './form-values.ts'
@@ -183,6 +184,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
         error={errors.paidBy}
         currentPayer={original?.paidBy}
       />
+      <AccountField base={base} values={values} errors={errors} onChange={onChange} current={original?.account} />
       <FormField label={t`Note`} isOptional error={errors.note}>
         <Textarea
           value={values.note}

@@ -57,6 +57,7 @@ export function ViewDialog({ transaction, onClose, onStep = null }: ViewDialogPr
         ]
       : []),
     ...(paidBy ? [[t`Paid by`, paidBy.name] as const] : []),
+    ...(shown.account ? [[t`Account`, shown.account.name] as const] : []),
     [t`Note`, note || '–'],
     ...(shown.receiptIds.length > 0 ? [[t`Receipts`, <Receipts key="receipts" id={id} />] as const] : []),
     [t`Recorded by`, authorName],

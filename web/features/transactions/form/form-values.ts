@@ -25,6 +25,9 @@ export interface FormValues {
   tags: readonly TagChoice[]
   /** A user id. */
   paidBy: string | null
+  accountId: string | null
+  /** The amount in the account's currency if it must be given, or an empty text. */
+  accountAmount: string
   isReviewed: boolean
 }
 
@@ -32,7 +35,9 @@ export type FormErrors = Partial<Record<keyof FormValues | 'splits' | 'receipts'
 
 export function valuesOf(transaction: TransactionRowFragment): FormValues {
   const { type, amount, baseAmount, rate, description, payee, category, date, note, paidBy, isReviewed } = transaction
+  const { account, accountAmount } = transaction
   const isForeign = amount.currency !== baseAmount.currency
+  const isOwnAmount = account && ![amount.currency, baseAmount.currency].includes(account.currency)
   return {
     type,
     amount: amount.value,
@@ -53,6 +58,8 @@ export function valuesOf(transaction: TransactionRowFragment): FormValues {
     note,
     tags: transaction.tags,
     paidBy: paidBy?.id ?? null,
+    accountId: account?.id ?? null,
+    accountAmount: (isOwnAmount && accountAmount?.value) || '',
     isReviewed,
   }
 }
@@ -91,7 +98,24 @@ export function changesBetween(before: FormValues, after: FormValues, base: stri
     else changes.clearPaidBy = true
   }
   if (namesOf(after.tags) !== namesOf(before.tags)) Object.assign(changes, tagsToSend(after.tags))
-  return { ...changes, ...baseAmountChange(before, after, base), ...filedBetween(before, after, base) }
+  return {
+    ...changes,
+    ...baseAmountChange(before, after, base),
+    ...filedBetween(before, after, base),
+    ...accountBetween(before, after),
+  }
+}
+
+function accountBetween(before: FormValues, after: FormValues): TransactionChangesInput {
+  const { accountId, accountAmount, amount, currency } = after
+  const isOther = accountId !== before.accountId
+  if (!accountId) return isOther ? { clearAccount: true } : {}
+  const isOtherAmount =
+    accountAmount !== before.accountAmount || amount !== before.amount || currency !== before.currency
+  return {
+    ...(isOther && { accountId }),
+    ...(accountAmount && (isOther || isOtherAmount) && { accountAmount }),
+  }
 }
 
 /** Returns the base amount if it was typed, otherwise the exchange rate. */

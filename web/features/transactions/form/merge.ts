@@ -10,6 +10,7 @@ export const groups = {
   note: ['note'],
   tags: ['tags'],
   paidBy: ['paidBy'],
+  account: ['accountId', 'accountAmount'],
   isReviewed: ['isReviewed'],
 } as const satisfies Record<string, readonly (keyof FormValues)[]>
 

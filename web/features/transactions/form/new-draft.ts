@@ -26,6 +26,8 @@ export function emptyDraft(): Draft {
     note: '',
     tags: [],
     paidBy: null,
+    accountId: null,
+    accountAmount: '',
     isReviewed: true,
     receipts: [],
     key: newKey(),
@@ -38,6 +40,7 @@ export function emptyDraft(): Draft {
  */
 export function inputOf(draft: Draft, base: string): NewTransactionInput {
   const { type, amount, currency, description, date, note, categoryId, split, paidBy, receipts } = draft
+  const { accountId, accountAmount } = draft
   const splits = split && splitsOf(split, amount, currency ?? base)
   return {
     type,
@@ -49,6 +52,7 @@ export function inputOf(draft: Draft, base: string): NewTransactionInput {
     ...(splits ? { splits } : { categoryId }),
     ...tagsToSend(draft.tags),
     ...(paidBy && { paidBy }),
+    ...(accountId && { accountId, ...(accountAmount && { accountAmount }) }),
     ...(receipts.length > 0 && { receiptIds: receipts.map(({ id }) => id) }),
   }
 }

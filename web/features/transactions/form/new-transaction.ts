@@ -2,6 +2,8 @@ import { ServerError } from '@apollo/client/errors'
 import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useAccountChoices } from '../../../app/accounts/account-choices.ts'
+import { lastAccountOf, rememberAccount } from '../../../app/accounts/last-account.ts'
 import { queueWrite } from '../../../app/offline/store.ts'
 import { useOrganization } from '../../../app/session/organization.tsx'
 import {
@@ -53,6 +55,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
   const [isPending, setPending] = useState(false)
   const [isChosen, setChosen] = useState(draft.categoryId !== null)
   const [isPayerChosen, setPayerChosen] = useState(draft.paidBy !== null)
+  const [isAccountChosen, setAccountChosen] = useState(draft.accountId !== null)
 
   const suggested = useSuggestedCategory(draft.description, draft.type, !isChosen && !draft.split)
   const named = useNamedCategory(search.get('category'), data?.categories)
@@ -60,6 +63,8 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
   const tags = useKnownTags(draft.tags)
   const ownId = useOwnId()
   const paidBy = isPayerChosen ? draft.paidBy : ownId
+  const lastAccountId = useLastAccountId(search.get('account'), organization.id)
+  const accountId = isAccountChosen ? draft.accountId : lastAccountId
 
   // The time of an entry is that of its last change, so opening the form stores nothing.
   const [first] = useState(draft)
@@ -70,6 +75,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
   const change = (changes: Partial<Draft>) => {
     if (changes.categoryId !== undefined) setChosen(changes.categoryId !== null)
     if (changes.paidBy !== undefined) setPayerChosen(true)
+    if (changes.accountId !== undefined) setAccountChosen(true)
     setDraft((before) => ({ ...before, ...changes }))
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !clearsFieldError(field, changes))),
@@ -83,7 +89,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
 
   /** @param last changes that the form has not shown yet */
   const save = async (last: Partial<Draft> = {}): Promise<Outcome> => {
-    const given = { ...draft, tags, categoryId, paidBy, ...last }
+    const given = { ...draft, tags, categoryId, paidBy, accountId, ...last }
     const filed = given.split ? null : (given.categoryId ?? (await suggested.ask()))
     const ready = { ...given, categoryId: filed }
     const broken = errorsIn(ready, organization.currency, true)
@@ -94,6 +100,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
     try {
       await create(input, draft.key, t`Transaction created!`)
       storeDraft(organization.id, null)
+      if (organization.hasAccounts) rememberAccount(organization.id, ready.accountId)
       return 'SAVED'
     } catch (error) {
       if (isUnanswered(error) && queueWrite(organization.id, { key: draft.key, input, refusal: null })) return 'KEPT'
@@ -116,6 +123,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
     setAmountKey((before) => before + 1)
     setChosen(false)
     setPayerChosen(false)
+    setAccountChosen(false)
     setErrors({})
   }
 
@@ -123,7 +131,7 @@ export function useNewTransaction(form: RefObject<HTMLFormElement | null>, { rea
     /** When an entry that was not saved was left, as an ISO timestamp, or null. */
     leftAt,
     startEmpty: () => startWith(emptyDraft),
-    draft: { ...draft, categoryId, tags, paidBy },
+    draft: { ...draft, categoryId, tags, paidBy, accountId },
     isSuggested: !isChosen && categoryId !== null && categoryId === suggested.id,
     amountKey,
     // A suggested category satisfies the required field.
@@ -157,6 +165,13 @@ function useOwnId(): string | null {
   const { data } = usePayersQuery({ fetchPolicy: 'cache-first' })
   const members = data?.members ?? []
   return members.length > 1 ? (members.find(({ isYou }) => isYou)?.id ?? null) : null
+}
+
+/** Returns the account of the address, or else the one that the user chose last on this device. */
+function useLastAccountId(asked: string | null, organizationId: string): string | null {
+  const accounts = useAccountChoices()
+  const [last] = useState(() => asked ?? lastAccountOf(organizationId))
+  return accounts.find(({ id, closedOn }) => id === last && closedOn === null)?.id ?? null
 }
 
 /** Replaces new tags from the URL with existing tags of the same name. */

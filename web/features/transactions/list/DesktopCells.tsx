@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Check, Paperclip } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { TransactionRowFragment } from '../../../generated.ts'
+import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryBadge } from '../../../shared/display/CategoryBadge.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { UserAvatar } from '../../../shared/display/PersonAvatar.tsx'
@@ -18,10 +19,11 @@ import { RowAmount } from './RowAmount.tsx'
 interface DesktopCellsProps extends Pick<TransactionRowActions, 'onToggle' | 'onOpen'> {
   transaction: TransactionRowFragment
   counted: { value: string; currency: string } | null
+  balance: { value: string; currency: string } | null | undefined
   isSelected: boolean
 }
 
-export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpen }: DesktopCellsProps) {
+export function DesktopCells({ transaction, counted, balance, isSelected, onToggle, onOpen }: DesktopCellsProps) {
   const { id, note, receiptIds, category, splits, tags, isReviewed, authorName } = transaction
   const name = nameOf(transaction)
 
@@ -92,6 +94,7 @@ export function DesktopCells({ transaction, counted, isSelected, onToggle, onOpe
       <Cell className="ledger-row-amount">
         <RowAmount transaction={transaction} counted={counted} />
       </Cell>
+      {balance !== undefined && <Cell className="ledger-row-balance">{balance && <Amount {...balance} />}</Cell>}
     </>
   )
 }

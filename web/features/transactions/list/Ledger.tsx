@@ -12,6 +12,7 @@ import type { BulkTarget } from '../bulk/bulk-changes.ts'
 import { SelectedBar, type SelectedBarHandle } from '../bulk/SelectedBar.tsx'
 import { useSelection } from '../bulk/selection.ts'
 import { rowsOf, summed } from '../list-rows.ts'
+import { type RegisterView, withStatements } from '../register/register.ts'
 import { OpenTransaction } from './OpenTransaction.tsx'
 import { useOpenTransaction } from './open-transaction.ts'
 import { useOpening } from './opening.ts'
@@ -23,12 +24,15 @@ interface LedgerProps {
   pages: ReturnType<typeof useTransactionPages>
   mayWrite: boolean
   /** Focuses the first row once, and then calls `onFocusedFirst`. */
-  focusesFirst: boolean
-  onFocusedFirst: () => void
+  focusesFirst?: boolean
+  onFocusedFirst?: () => void
+  /** The list of one account. */
+  register?: RegisterView
   onSearch: () => void
 }
 
-export function Ledger({ asked, pages, mayWrite, focusesFirst, onFocusedFirst, onSearch }: LedgerProps) {
+export function Ledger(props: LedgerProps) {
+  const { asked, pages, mayWrite, focusesFirst = false, onFocusedFirst, register, onSearch } = props
   const mayDeleteOthers = usePermission('OTHERS_DELETE')
   const user = useUser()
   const list = useRef<TransactionListHandle>(null)
@@ -37,10 +41,11 @@ export function Ledger({ asked, pages, mayWrite, focusesFirst, onFocusedFirst, o
 
   const { sums, more, days } = pages
   const transactions = pages.transactions ?? none
-  const rows = useMemo(
-    () => rowsOf(transactions, { filter: asked, hasMore: more.isThere, days }),
-    [transactions, asked, more.isThere, days],
-  )
+  const statements = register?.statements
+  const rows = useMemo(() => {
+    const own = rowsOf(transactions, { filter: asked, hasMore: more.isThere, days })
+    return statements ? withStatements(own, statements, more.isThere) : own
+  }, [transactions, asked, more.isThere, days, statements])
   const order = useMemo(() => transactions.map(({ id }) => id), [transactions])
 
   const [firstId] = order
@@ -48,7 +53,7 @@ export function Ledger({ asked, pages, mayWrite, focusesFirst, onFocusedFirst, o
   useEffect(() => {
     if (!focusesFirst || !firstId) return
     list.current?.focusRow(firstId)
-    onFocusedFirst()
+    onFocusedFirst?.()
   }, [focusesFirst, firstId])
 
   const selection = useSelection(order, asked)
@@ -99,6 +104,7 @@ export function Ledger({ asked, pages, mayWrite, focusesFirst, onFocusedFirst, o
         <TransactionList
           ref={list}
           rows={rows}
+          register={register}
           selected={mayWrite ? selection.ids : nobody}
           areAllSelected={mayWrite && selection.isAll}
           tinted={tinted}

@@ -10,6 +10,8 @@ import type { More } from '../../../shared/hooks/pages.ts'
 import { useIsPhone } from '../../../shared/hooks/use-viewport.ts'
 import { type Step, useLongList } from '../../../shared/hooks/virtual-list.ts'
 import type { ListRow, TransactionRowActions } from '../list-rows.ts'
+import type { RegisterView } from '../register/register.ts'
+import { StatementLine } from '../register/StatementLine.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
 export interface TransactionListHandle {
@@ -21,6 +23,7 @@ export interface TransactionListHandle {
 interface TransactionListProps extends TransactionRowActions {
   ref?: Ref<TransactionListHandle>
   rows: readonly ListRow[]
+  register?: RegisterView | undefined
   selected: ReadonlySet<string>
   areAllSelected: boolean
   tinted: ReadonlySet<string>
@@ -38,6 +41,7 @@ const headHeight = 38
 export function TransactionList({
   ref,
   rows,
+  register,
   selected,
   areAllSelected,
   tinted,
@@ -53,8 +57,8 @@ export function TransactionList({
   const keys = useMemo(() => rows.map(({ key }) => key), [rows])
   const { box, top, virtualizer, tabStop, focusRow, move, onKeyDownCapture } = useLongList({
     keys,
-    isHeading: (index) => rows[index]?.kind === 'day',
-    estimateSize: (index) => (rows[index]?.kind === 'day' ? headHeight : rowHeight),
+    isHeading: (index) => rows[index]?.kind !== 'transaction',
+    estimateSize: (index) => (rows[index]?.kind === 'transaction' ? rowHeight : headHeight),
     active: activeId,
     onActive: actions.onActive,
     onMove,
@@ -74,7 +78,7 @@ export function TransactionList({
       aria-multiselectable
       data-compact={panelId ? '' : undefined}
       onKeyDownCapture={onKeyDownCapture}
-      aria-rowcount={count === undefined ? -1 : count + rows.filter(({ kind }) => kind === 'day').length}
+      aria-rowcount={count === undefined ? -1 : count + rows.filter(({ kind }) => kind !== 'transaction').length}
       bg="bg.panel"
       mx={{ base: '-16px', md: '0' }}
       borderTopWidth="1px"
@@ -88,6 +92,17 @@ export function TransactionList({
           const row = rows[item.index]
           if (!row) return null
           const rowPosition = { rowIndex: item.index + 1, offset: item.start - top, height: item.size }
+          if (row.kind === 'statement') {
+            return register ? (
+              <StatementLine
+                key={item.key}
+                {...rowPosition}
+                statement={row.statement}
+                kind={register.kind}
+                onOpen={register.onStatement}
+              />
+            ) : null
+          }
           return row.kind === 'day' ? (
             <DayHeader key={item.key} {...rowPosition} row={row} />
           ) : (
@@ -97,6 +112,7 @@ export function TransactionList({
               isPhone={isPhone}
               transaction={row.transaction}
               counted={row.counted}
+              balance={register && (register.balances.get(row.key) ?? null)}
               isSelected={areAllSelected || selected.has(row.key)}
               isSelecting={areAllSelected || selected.size > 0}
               isTinted={tinted.has(row.key)}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { Check, Paperclip } from 'lucide-react'
 import { memo, type PointerEvent, useRef } from 'react'
 import type { TransactionRowFragment } from '../../../generated.ts'
+import { Amount } from '../../../shared/display/Amount.tsx'
 import { CategoryTile } from '../../../shared/display/CategoryTile.tsx'
 import { Cell } from '../../../shared/display/Cell.tsx'
 import { categoryLabel } from '../../../shared/format/category-labels.ts'
@@ -22,6 +23,8 @@ interface TransactionRowProps extends TransactionRowActions {
   transaction: TransactionRowFragment
   /** The amount of the matching splits, or null if the whole transaction counts. */
   counted: { value: string; currency: string } | null
+  /** The balance of the account after the transaction; null until it is loaded, undefined outside of registers. */
+  balance: { value: string; currency: string } | null | undefined
   isSelected: boolean
   /** True if any row is selected. A tap then selects instead of opening. */
   isSelecting: boolean
@@ -32,7 +35,7 @@ interface TransactionRowProps extends TransactionRowActions {
 }
 
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, counted, isSelected, isSelecting, isTinted, isInPanel, isFocusable } = props
+  const { transaction, counted, balance, isSelected, isSelecting, isTinted, isInPanel, isFocusable } = props
   const { onToggle, onOpen, onActive, rowIndex, offset, height, isPhone } = props
   const { id } = transaction
   const press = usePress({
@@ -66,11 +69,12 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       {...press}
     >
       {isPhone ? (
-        <PhoneCells transaction={transaction} counted={counted} isSelected={isSelected} />
+        <PhoneCells transaction={transaction} counted={counted} balance={balance} isSelected={isSelected} />
       ) : (
         <DesktopCells
           transaction={transaction}
           counted={counted}
+          balance={balance}
           isSelected={isSelected}
           onToggle={onToggle}
           onOpen={onOpen}
@@ -128,10 +132,11 @@ function usePress({ isOn, onTap, onLongPress }: PressOptions) {
 interface PhoneCellsProps {
   transaction: TransactionRowFragment
   counted: { value: string; currency: string } | null
+  balance: { value: string; currency: string } | null | undefined
   isSelected: boolean
 }
 
-function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
+function PhoneCells({ transaction, counted, balance, isSelected }: PhoneCellsProps) {
   const { category, note, tags, paidBy, isReviewed, receiptIds } = transaction
   const tagNames = tags.map(({ name }) => `#${name}`)
   const below = [isRefund(transaction) && t`Refund`, categoryLabel(transaction), paidBy?.name, note, ...tagNames]
@@ -166,6 +171,11 @@ function PhoneCells({ transaction, counted, isSelected }: PhoneCellsProps) {
       )}
       <Cell className="ledger-row-amount">
         <RowAmount transaction={transaction} counted={counted} />
+        {balance && (
+          <Box textStyle="caption" color="fg.muted">
+            <Amount {...balance} />
+          </Box>
+        )}
       </Cell>
     </>
   )

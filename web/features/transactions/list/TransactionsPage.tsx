@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { type ListFilter, writeListFilter } from '../../../../server/language/list-filter.ts'
 import { useLiveScreen } from '../../../app/live/live-screens.ts'
 import { AddSampleData } from '../../../app/sample-data/SampleOffer.tsx'
+import { useOrganization } from '../../../app/session/organization.tsx'
 import { usePermission } from '../../../app/session/permissions.ts'
 import { SavedViews } from '../../../app/views/SavedViews.tsx'
 import { TransactionsDocument } from '../../../generated.ts'
@@ -25,6 +26,7 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { useFilterInAddress } from '../filters/filter-in-url.ts'
 import { useFilterLabels } from '../filters/filter-labels.ts'
 import { liveTotals } from '../live.ts'
+import { useFirstResult } from './first-result.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Ledger } from './Ledger.tsx'
 import { PrintedTransactions } from './PrintedTransactions.tsx'
@@ -43,12 +45,12 @@ TransactionsPage.preload = (client: ApolloClient, search: string) =>
 export function TransactionsPage() {
   const mayWrite = usePermission('TRANSACTIONS_WRITE')
   const isPhone = useIsPhone()
+  const { hasAccounts } = useOrganization()
   const searchField = useRef<HTMLInputElement>(null)
-  /** The search text whose first result receives the focus. */
-  const [entered, setEntered] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
   const { filter, asked, isFiltered, change, clear } = useFilterInAddress()
   const pages = useTransactionPages(asked)
+  const firstResult = useFirstResult(filter.text, pages.isStale)
   useLiveScreen(liveTotals, { filter: asked })
   const { isPrinting, print } = usePrinting(asked)
   useKeys({ 'mod+p': print })
@@ -69,8 +71,9 @@ export function TransactionsPage() {
           onChange={change}
           onClear={clear}
           searchField={searchField}
-          onEnter={setEntered}
+          onEnter={firstResult.onEnter}
           views={isPhone && views}
+          hasAccountFilter={hasAccounts}
           menu={isPhone && <HeaderMenu onExport={() => setExporting(true)} onPrint={print} />}
         />
         {pages.correctedText !== null && !pages.isStale && (
@@ -87,8 +90,7 @@ export function TransactionsPage() {
               asked={asked}
               pages={pages}
               mayWrite={mayWrite}
-              focusesFirst={entered === filter.text && !pages.isStale}
-              onFocusedFirst={() => setEntered(null)}
+              {...firstResult.ledgerProps}
               onSearch={() => searchField.current?.focus()}
             />
           </Box>

@@ -114,7 +114,7 @@ export function splitMatchesCategory({ categoryIds, uncategorised, type }: Categ
   return type ? sql`(${matches} and ${countedType('transaction_splits')} = ${type})` : matches
 }
 
-/** The first condition uses the search indexes. A payee that nobody set is a part of its description. */
+/** The first condition uses the search indexes. A computed payee is a part of its description. */
 function hasPayee(payee: string) {
   const longest = payee.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one))
   const pattern = `%${longest.replace(/[\\%_]/g, '\\$&')}%`

@@ -42,6 +42,9 @@ const exceptions: Record<string, Scope | null> = {
   'GET /settings/countries': 'read',
   'POST /receipts': 'stage',
   'POST /receipts/upload-url': 'stage',
+  'POST /saved-views': 'write',
+  'PUT /saved-views/{id}': 'write',
+  'DELETE /saved-views/{id}': 'write',
 }
 
 /** Returns whether a token with the scope may call the operation, if the role of its owner allows it. */

@@ -29,7 +29,6 @@ import { liveTotals } from '../live.ts'
 import { useFirstResult } from './first-result.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Ledger } from './Ledger.tsx'
-import { PrintedTransactions } from './PrintedTransactions.tsx'
 import { usePrinting } from './printing.ts'
 import { SumsLine } from './SumsLine.tsx'
 import { useTransactionPages } from './transaction-pages.ts'
@@ -37,6 +36,8 @@ import { useTransactionPages } from './transaction-pages.ts'
 const ExportTransactions = lazyComponent(
   async () => (await import('../../../app/exports/ExportTransactions.tsx')).ExportTransactions,
 )
+
+const PrintedTransactions = lazyComponent(async () => (await import('./PrintedTransactions.tsx')).PrintedTransactions)
 
 /** A filter in the address can depend on the organization's start of the month, so only the whole list is preloaded. */
 TransactionsPage.preload = (client: ApolloClient, search: string) =>

@@ -1,16 +1,15 @@
+import { apply, importFile } from '../../api/imports/import-steps.ts'
 import { openBrowser } from '../../support/browser/browser.ts'
 import { expect, test } from '../../support/test.ts'
-import { record } from './transactions-steps.ts'
 
 const { openAt } = openBrowser()
 
 test('a printed list has all transactions of the filter under a heading', async ({ baseUrl, signUp }) => {
   const ada = await signUp()
   const names = Array.from({ length: 55 }, (_, index) => `Ferry ${index}`)
-  await record(
-    ada,
-    [...names, 'Bakery'].map((description) => ({ description })),
-  )
+  const rows = [...names, 'Bakery'].map((name) => `2026-11-02,${name},-4.50`)
+  const { id } = await importFile(ada, baseUrl, 'bank.csv', ['Date,Description,Amount', ...rows].join('\n'))
+  await apply(ada, id)
   const { context, page, problems } = await openAt(baseUrl, ada, '/transactions?text=Ferry')
   await page.getByText('55 transactions').first().waitFor()
   await page.evaluate(() => {

@@ -72,6 +72,6 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
     return instead
   }
   // A phone has room for one toast above its buttons.
-  if (matchMedia('(max-width: 767px)').matches) toasts.remove()
+  if (globalThis.matchMedia?.('(max-width: 767px)').matches) toasts.remove()
   return toasts.create(toast) ?? ''
 }

@@ -1,11 +1,11 @@
 import { seeded } from '../../../server/portability/sample/seeded-random.ts'
 import { CreateCategoryDocument } from '../../../web/operations/generated.ts'
+import { apply, importFile } from '../../api/imports/import-steps.ts'
+import { fileIn, ledgerOf, record } from '../../api/imports/own-export-steps.ts'
+import { createTeam } from '../../api/people/invitations-steps.ts'
 import { categoryOf } from '../../support/ledger.ts'
 import type { TestUser } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
-import { createTeam } from '../people/invitations-steps.ts'
-import { apply, importFile } from './import-steps.ts'
-import { fileIn, ledgerOf, record } from './own-export-steps.ts'
 
 const [seed, count] = [20261128, 16]
 const texts = ['Total', '=1+1', "'=1", "'quoted", 'Say "hi", ok; yes', 'Café\u00a0Zürich', '="0012"', '@x', 'a\\b']

@@ -18,12 +18,13 @@ create or replace function rule_matches_transaction(conditions jsonb, of_type ca
         when 'STARTS_WITH' then starts_with(trim(words), plain(conditions ->> 'text'))
         else strpos(words, plain(conditions ->> 'text')) > 0 end end;
 
--- Whether a rule matches a transaction by its description or its payee.
+-- Whether a rule matches a transaction by its description or its payee. A computed payee is a part of the description, so
+-- it is computed only if the description has the text of the rule.
 create or replace function rule_matches_names(
     conditions jsonb, of_type category_type, minor bigint, description text, payee text, source_id uuid) returns boolean
   language sql immutable parallel safe
   return rule_matches_transaction(conditions, of_type, minor, plain(description))
-    or ((payee is not null or source_id is not null)
+    or ((payee is not null or source_id is not null and strpos(plain(description), plain(conditions ->> 'text')) > 0)
         and rule_matches_transaction(conditions, of_type, minor, plain(effective_payee(payee, source_id, description))));
 
 -- The transactions that a rule matches. The search index is used when the words are long enough for it.

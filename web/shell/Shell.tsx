@@ -167,7 +167,7 @@ function Screen({ isWhole, ref }: { isWhole: boolean; ref?: RefObject<HTMLElemen
             ps: { base: '16px', md: '32px' },
             pe: { base: '16px', md: 'var(--page-end)', _print: '0' },
             pt: { base: '12px', md: '28px' },
-            pb: { base: '148px', md: '96px' },
+            pb: { base: '196px', md: '96px' },
             maxW: 'calc({sizes.page} + 64px)',
             mx: 'auto',
           })}

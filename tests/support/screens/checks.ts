@@ -6,8 +6,9 @@ import type { Screen } from './screen.ts'
 
 /**
  * Returns what is wrong with the screen that a page shows: axe's findings on a desktop in light and dark, on a phone,
- * and on a phone from right to left in dark; horizontal overflow and covered controls at five widths, of which 640 px is a desktop at 200 % zoom; English texts;
- * texts that are cut on a phone; and animations although the device asks for reduced motion. The page stays as it is.
+ * and on a phone from right to left in dark; horizontal overflow and covered controls at five widths, of which 640 px is
+ * a desktop at 200 % zoom; English texts; texts that are cut on a phone; and animations although the device asks for
+ * reduced motion. The page stays as it is.
  * @param reopen opens the screen again on a phone, if its desktop form closes there
  */
 export async function findingsOnScreen(

@@ -93,7 +93,11 @@ const screens: Screen[] = [
   overlay(list, 'No tag', 'Tag'),
   overlay(list, 'Not recurring', 'More'),
   { ...overlay(list, 'Search categories', ...categoryOfRow), onPhone: 'missing' },
-  { ...overlay(list, 'No such category', ...categoryOfRow, fill('Search categories', 'zzz')), onPhone: 'missing' },
+  {
+    ...overlay(list, 'Create “{name}”', ...categoryOfRow, fill('Search categories', 'zzz')),
+    typed: 'zzz',
+    onPhone: 'missing',
+  },
   page(list, 'Selected transactions', select(market)),
   overlay(list, 'Change date', select(market), inBar('More')),
   overlay(list, 'Search categories', select(market), (page) =>

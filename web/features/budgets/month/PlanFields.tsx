@@ -67,7 +67,7 @@ export function PlanFields({ month, currency, rows, mayPlan }: PlanFieldsProps) 
           borderColor="border.muted"
         >
           {category && <CategoryTile category={category} />}
-          <Box flex="1 1 96px" minW="0" textStyle="strong" truncate>
+          <Box flex="1 1 96px" minW="0" textStyle="strong" overflowWrap="anywhere">
             {category?.name ?? t`Uncategorised`}
           </Box>
           {aside}

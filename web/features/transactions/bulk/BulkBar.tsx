@@ -45,8 +45,11 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** Keeps toasts above the bar. */
-const aboveBar = { body: { '--content-bottom': '84px !important' } }
+/** Keeps toasts above the bar, and lets the last row scroll above it, also where the bar has several lines. */
+const aboveBar = {
+  body: { '--content-bottom': '84px !important' },
+  main: { paddingBottom: '240px !important' },
+}
 
 function DesktopBar({ count, sum, all, onSelectAll, actions, onClose }: BulkBarProps) {
   const format = new Intl.NumberFormat(useLocale())

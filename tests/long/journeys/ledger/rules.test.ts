@@ -26,6 +26,9 @@ test('a repeated correction suggests a rule next to the correction and among the
   await correct(0)
   await correct(1)
   await page.getByRole('button', { name: 'Always' }).waitFor()
+  // The toast of the first correction is still shown while the second is being sent.
+  const categories = async () => (await ada.rest('GET', '/transactions')).body.items.map(nameOfCategory)
+  await expect.poll(categories, soon).toEqual(['Transport', 'Transport'])
 
   await page.goto(`${baseUrl}/settings/rules`)
   const suggested = page.getByRole('list', { name: 'Suggested rules' }).getByRole('listitem')
@@ -57,3 +60,5 @@ test('the rules fit on a phone, and a rule is turned off', async ({ baseUrl, sig
   expect(problems).toEqual([])
   await context.close()
 })
+
+const nameOfCategory = ({ category }: { category: { name: string } }) => category.name

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
 import { Amount } from '../../../shared/display/Amount.tsx'
-import { Cell } from '../../../shared/display/Cell.tsx'
 import { DateLabel } from '../../../shared/display/DateLabel.tsx'
 import { ErrorState } from '../../../shared/display/ErrorState.tsx'
 import { SkeletonRows } from '../../../shared/display/SkeletonRows.tsx'
@@ -12,6 +11,7 @@ import { type Step, useLongList } from '../../../shared/hooks/virtual-list.ts'
 import type { ListRow, TransactionRowActions } from '../list-rows.ts'
 import type { RegisterView } from '../register/register.ts'
 import { StatementLine } from '../register/StatementLine.tsx'
+import { type DividerPosition, DividerRow } from './DividerRow.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
 export interface TransactionListHandle {
@@ -148,33 +148,14 @@ function ListEnd({ hasFailed, onRetry, rowHeight }: ListEndProps) {
   )
 }
 
-interface DayHeaderProps {
+interface DayHeaderProps extends DividerPosition {
   row: Extract<ListRow, { kind: 'day' }>
-  /** Counts from 1 and includes transaction rows. */
-  rowIndex: number
-  /** Distance from the top of the list, in pixels. */
-  offset: number
-  height: number
 }
 
-function DayHeader({ row, rowIndex, offset, height }: DayHeaderProps) {
+function DayHeader({ row, ...position }: DayHeaderProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows that stand anywhere make no table
-    // biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes from transaction to transaction
-    <div
-      role="row"
-      className="ledger-day"
-      data-first={rowIndex === 1 ? '' : undefined}
-      aria-rowindex={rowIndex}
-      // The bottom border overlaps the top border of the next row.
-      style={{ height: height + 1, top: offset }}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-      <div role="rowheader">
-        <DateLabel day={row.day} form="header" />
-      </div>
-      <Cell>{row.sum && <Amount {...row.sum} sign="always" />}</Cell>
-    </div>
+    <DividerRow {...position} header={<DateLabel day={row.day} form="header" />}>
+      {row.sum && <Amount {...row.sum} sign="always" />}
+    </DividerRow>
   )
 }

@@ -29,10 +29,11 @@ const statements: Record<StatementKind, MessageDescriptor> = {
   VALUE: msg`Value`,
 }
 
-export const accountKinds = Object.keys(kinds) as AccountKind[]
 export const accountGroups = Object.keys(groups) as AccountGroup[]
-export const kindLabel = (kind: AccountKind): string => i18n._(kinds[kind])
 export const groupLabel = (group: AccountGroup): string => i18n._(groups[group])
+export const kindChoices = () =>
+  (Object.keys(kinds) as AccountKind[]).map((value) => ({ value, label: i18n._(kinds[value]) }))
+export const groupChoices = () => accountGroups.map((value) => ({ value, label: groupLabel(value) }))
 export const statementLabel = (kind: StatementKind): string => i18n._(statements[kind])
 
 /** Cards and loans hold what is owed, which users read and type without a minus. */

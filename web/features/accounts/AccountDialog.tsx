@@ -1,11 +1,12 @@
-import { Checkbox, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Checkbox, Input, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { useAccountChanges } from '../../app/accounts/account-changes.ts'
-import { accountGroups, groupLabel, isDebt } from '../../app/accounts/labels.ts'
+import { groupChoices, isDebt } from '../../app/accounts/labels.ts'
 import { Withdrawn } from '../../app/session/CannotWrite.tsx'
 import type { AccountGroup, AccountRowFragment } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
+import { ChoiceSelect } from '../../shared/controls/ChoiceSelect.tsx'
 import { ColorChoice } from '../../shared/controls/ColorChoice.tsx'
 import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
@@ -62,16 +63,7 @@ export function AccountDialog({ account, onClose }: { account: AccountRowFragmen
           <Input value={name} maxLength={120} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </FormField>
         <FormField label={t`Group`}>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={group} onChange={(event) => setGroup(groupAt(event.target.value))}>
-              {accountGroups.map((each) => (
-                <option key={each} value={each}>
-                  {groupLabel(each)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ChoiceSelect choices={groupChoices()} value={group} onChange={setGroup} />
         </FormField>
         <FormField
           label={isDebt(account.kind) ? t`Card or account numbers` : t`Account numbers`}
@@ -96,5 +88,3 @@ export function AccountDialog({ account, onClose }: { account: AccountRowFragmen
     </FormDialog>
   )
 }
-
-const groupAt = (value: string): AccountGroup => accountGroups.find((group) => group === value) ?? 'EVERYDAY'

@@ -1,14 +1,16 @@
-import { Box, Button, Flex, Grid, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Input, Stack } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useAccountChanges } from '../../app/accounts/account-changes.ts'
-import { accountKinds, isDebt, kindLabel } from '../../app/accounts/labels.ts'
+import { isDebt, kindChoices } from '../../app/accounts/labels.ts'
 import { CannotWrite, Withdrawn } from '../../app/session/CannotWrite.tsx'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { usePermissionState } from '../../app/session/permissions.ts'
 import type { AccountKind } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
+import { ChoiceSelect } from '../../shared/controls/ChoiceSelect.tsx'
+import { CurrencySelect } from '../../shared/controls/CurrencySelect.tsx'
 import { DateInput } from '../../shared/controls/DateInput.tsx'
 import { FormField, focusFirstError } from '../../shared/controls/FormField.tsx'
 import { PageHeader } from '../../shared/display/PageHeader.tsx'
@@ -16,7 +18,6 @@ import { Panel } from '../../shared/display/Panel.tsx'
 import { today } from '../../shared/format/dates.ts'
 import { isAmount, negated } from '../../shared/format/decimals.ts'
 import { fieldErrorsOf, messageOf } from '../../shared/format/errors.ts'
-import { useLocale } from '../../shared/format/locale.ts'
 
 export function NewAccountPage() {
   const grant = usePermissionState('PLANS_WRITE')
@@ -70,16 +71,7 @@ function Form() {
       <Withdrawn permission="PLANS_WRITE" />
       <Stack gap="16px">
         <FormField label={t`Kind`}>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={kind} autoFocus onChange={(event) => setKind(kindAt(event.target.value))}>
-              {accountKinds.map((each) => (
-                <option key={each} value={each}>
-                  {kindLabel(each)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ChoiceSelect choices={kindChoices()} value={kind} autoFocus onChange={setKind} />
         </FormField>
         <FormField label={t`Name`} error={errors.name}>
           <Input value={name} maxLength={120} autoComplete="off" onChange={(event) => setName(event.target.value)} />
@@ -117,25 +109,3 @@ function balanceLabel(kind: AccountKind): string {
   if (kind === 'ASSET') return t`Value at the end of the day`
   return isDebt(kind) ? t`Owed at the end of the day` : t`Balance at the end of the day`
 }
-
-function CurrencySelect({ value, onChange }: { value: string; onChange: (currency: string) => void }) {
-  const locale = useLocale()
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' })
-    return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
-  }, [locale])
-  return (
-    <NativeSelect.Root>
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-        {currencies.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {code} · {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  )
-}
-
-const kindAt = (value: string): AccountKind => accountKinds.find((kind) => kind === value) ?? 'CURRENT'

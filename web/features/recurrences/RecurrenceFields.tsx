@@ -1,9 +1,10 @@
-import { Box, Grid, Input, NativeSelect, Stack, Switch } from '@chakra-ui/react'
+import { Box, Grid, Input, Stack, Switch } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
 import { useOrganization } from '../../app/session/organization.tsx'
 import { useCategoriesQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { ChoiceSelect } from '../../shared/controls/ChoiceSelect.tsx'
 import { DateInput } from '../../shared/controls/DateInput.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { SegmentedControl } from '../../shared/controls/SegmentedControl.tsx'
@@ -73,16 +74,11 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
           />
         </FormField>
         <FormField label={t`How often`} error={errors.every}>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={values.rhythm} onChange={(event) => onChange({ rhythm: event.target.value })}>
-              {rhythmChoices(values.rhythm).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ChoiceSelect
+            choices={rhythmChoices(values.rhythm)}
+            value={values.rhythm}
+            onChange={(rhythm) => onChange({ rhythm })}
+          />
         </FormField>
         <FormField
           label={isNew ? t`First date` : t`Next date`}
@@ -92,38 +88,10 @@ export function RecurrenceFields({ values, onChange, errors, isNew }: Recurrence
           <DateInput value={values.startDate} onChange={(startDate) => onChange({ startDate })} />
         </FormField>
         <FormField label={t`On weekends`}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={values.weekend}
-              onChange={(event) =>
-                onChange({ weekend: weekends.find(({ value }) => value === event.target.value)?.value ?? 'NONE' })
-              }
-            >
-              {weekends.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ChoiceSelect choices={weekends} value={values.weekend} onChange={(weekend) => onChange({ weekend })} />
         </FormField>
         <FormField label={t`Ends`}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={values.ends}
-              onChange={(event) =>
-                onChange({ ends: ends.find(({ value }) => value === event.target.value)?.value ?? 'never' })
-              }
-            >
-              {ends.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ChoiceSelect choices={ends} value={values.ends} onChange={(ends) => onChange({ ends })} />
         </FormField>
         {values.ends === 'on' && (
           <FormField label={t`Last date`} error={errors.endDate}>

@@ -5,6 +5,7 @@ import { useOrganization } from '../../app/session/organization.tsx'
 import { type CategoryType, useCategoriesQuery, useTagsQuery } from '../../generated.ts'
 import { AmountInput } from '../../shared/controls/AmountInput.tsx'
 import { CategorySelect } from '../../shared/controls/CategorySelect.tsx'
+import { ChoiceSelect } from '../../shared/controls/ChoiceSelect.tsx'
 import { FormField } from '../../shared/controls/FormField.tsx'
 import { TagPicker } from '../../shared/controls/TagPicker.tsx'
 import { matchChoices } from './rule-labels.ts'
@@ -21,28 +22,13 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
   const { data } = useCategoriesQuery({ fetchPolicy: 'cache-first' })
   const { data: tagged } = useTagsQuery()
   const onCreate = useNewCategory(values.type || 'EXPENSE')
-  const matches = matchChoices()
   const categories = (data?.categories ?? []).filter(({ type }) => values.type === '' || type === values.type)
 
   return (
     <Stack gap="16px">
       <Grid templateColumns="minmax(0, 2fr) minmax(0, 3fr)" gap="16px" alignItems="start">
         <FormField label={t`Description`}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={values.match}
-              onChange={(event) =>
-                onChange({ match: matches.find(({ value }) => value === event.target.value)?.value ?? 'CONTAINS' })
-              }
-            >
-              {matches.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <ChoiceSelect choices={matchChoices()} value={values.match} onChange={(match) => onChange({ match })} />
         </FormField>
         <FormField label={t`Text`} error={errors.text}>
           <Input

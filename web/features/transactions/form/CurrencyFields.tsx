@@ -1,11 +1,10 @@
-import { Button, Grid, NativeSelect } from '@chakra-ui/react'
+import { Button, Grid } from '@chakra-ui/react'
 import { t } from '@lingui/core/macro'
-import { useMemo } from 'react'
 import { AmountInput } from '../../../shared/controls/AmountInput.tsx'
+import { CurrencySelect } from '../../../shared/controls/CurrencySelect.tsx'
 import { FormField } from '../../../shared/controls/FormField.tsx'
 import { RateInput } from '../../../shared/controls/RateInput.tsx'
 import { decimalsOf, isAmount, productOf, ratioOf } from '../../../shared/format/decimals.ts'
-import { useLocale } from '../../../shared/format/locale.ts'
 import { useLastRate } from '../../../shared/hooks/last-rate.ts'
 import type { FormErrors, FormValues } from './form-values.ts'
 
@@ -22,13 +21,6 @@ interface CurrencyFieldsProps {
  */
 export function CurrencyFields({ base, values, errors, onChange }: CurrencyFieldsProps) {
   const { amount, currency, rate, baseAmount } = values
-  const locale = useLocale()
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' })
-    return Intl.supportedValuesOf('currency')
-      .filter((code) => code !== base)
-      .map((code) => ({ code, name: names.of(code) ?? code }))
-  }, [locale, base])
   const lastRate = useLastRate(currency)
 
   if (currency === null) {
@@ -63,19 +55,11 @@ export function CurrencyFields({ base, values, errors, onChange }: CurrencyField
             </Button>
           }
         >
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={currency}
-              onChange={(event) => onChange({ currency: event.target.value, rate: '', baseAmount: null })}
-            >
-              {currencies.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {code} · {name}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <CurrencySelect
+            value={currency}
+            except={base}
+            onChange={(chosen) => onChange({ currency: chosen, rate: '', baseAmount: null })}
+          />
         </FormField>
       </Grid>
       <FormField
